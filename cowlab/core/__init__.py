@@ -1,0 +1,1 @@
+"""The core: what every game shares. Knows no game, needs only the standard library."""

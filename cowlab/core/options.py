@@ -1,0 +1,67 @@
+"""Options of a game as data, so that start, the command line and the boards offer the same."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One keyword of ``game.start``.
+
+    ``choices`` lists every allowed value; an empty tuple means free text, which the game itself
+    checks. ``rule`` is the id of the rule that the option switches.
+    """
+
+    name: str
+    default: object
+    choices: tuple[object, ...]
+    text: str
+    rule: str
+
+    def check(self, value: object) -> object:
+        """Return ``value``; raises ValueError naming option, value and what is allowed."""
+        if self.choices and not any(_same(value, choice) for choice in self.choices):
+            allowed = ", ".join(repr(choice) for choice in self.choices)
+            raise ValueError(f"option {self.name}={value!r} is not allowed; allowed: {allowed}")
+        return value
+
+    def from_text(self, text: str) -> object:
+        """Return the choice that is written ``text``; free text stays as it is.
+
+        Raises ValueError naming option, text and what is allowed.
+        """
+        if not self.choices:
+            return text or self.default
+        written = {choice_text(choice): choice for choice in self.choices}
+        if text not in written:
+            raise ValueError(
+                f"option {self.name}={text!r} is not allowed; allowed: {', '.join(written)}"
+            )
+        return written[text]
+
+
+def choice_text(choice: object) -> str:
+    """Return how a choice is written on the command line: yes, no, or the value itself."""
+    if isinstance(choice, bool):
+        return "yes" if choice else "no"
+    return str(choice)
+
+
+def _same(value: object, choice: object) -> bool:
+    return type(value) is type(choice) and value == choice
+
+
+def settle(
+    options: Sequence[Option], given: Mapping[str, object], game: str
+) -> dict[str, object]:
+    """Return every option's value, defaults filled in.
+
+    Raises ValueError for a name that is no option, or a value that is not allowed.
+    """
+    known = {option.name: option for option in options}
+    for name in given:
+        if name not in known:
+            raise ValueError(f"{game} has no option {name!r}; its options: {', '.join(known)}")
+    return {name: option.check(given.get(name, option.default)) for name, option in known.items()}
