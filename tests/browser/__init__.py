@@ -1,0 +1,1 @@
+"""Tests that drive the workbook in a real browser."""
