@@ -53,9 +53,7 @@ def _same(value: object, choice: object) -> bool:
     return type(value) is type(choice) and value == choice
 
 
-def settle(
-    options: Sequence[Option], given: Mapping[str, object], game: str
-) -> dict[str, object]:
+def settle(options: Sequence[Option], given: Mapping[str, object], game: str) -> dict[str, object]:
     """Return every option's value, defaults filled in.
 
     Raises ValueError for a name that is no option, or a value that is not allowed.

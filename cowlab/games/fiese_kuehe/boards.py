@@ -86,9 +86,7 @@ def _face(value: Any, file: str, where: str) -> Face:
         raise DataError(file, where, f"has {len(rows)} rows split by /, expected {BOARD_ROWS}")
     for number, row in enumerate(rows, 1):
         if len(row) != WIDTH:
-            raise DataError(
-                file, where, f"row {number} has {len(row)} spaces, expected {WIDTH}"
-            )
+            raise DataError(file, where, f"row {number} has {len(row)} spaces, expected {WIDTH}")
         for letter in row:
             if letter not in ".o":
                 raise DataError(file, where, f"row {number} has {quoted(letter)}, expected . or o")
@@ -99,9 +97,7 @@ def _face(value: Any, file: str, where: str) -> Face:
 @cache
 def own_boards() -> tuple[Board, ...]:
     """Return the boards that come with the game."""
-    return read_boards(
-        packaged_text("cowlab.games.fiese_kuehe", "data/boards.toml"), "boards.toml"
-    )
+    return read_boards(packaged_text("cowlab.games.fiese_kuehe", "data/boards.toml"), "boards.toml")
 
 
 def load_boards(path: str | Path | None) -> tuple[Board, ...]:
@@ -113,7 +109,9 @@ def pasture_of(layout: Layout, columns: str) -> Pasture:
     """Return the pasture that four laid boards make."""
     rows = [row for laid in layout for row in laid.rows()]
     cowpats = frozenset(
-        Cell(column, ROWS - n) for n, row in enumerate(rows) for column in range(WIDTH)
+        Cell(column, ROWS - n)
+        for n, row in enumerate(rows)
+        for column in range(WIDTH)
         if row[column] == "o"
     )
     return Pasture(columns, cowpats)
@@ -137,8 +135,10 @@ def random_layout(boards: tuple[Board, ...], columns: str, rng: random.Random) -
     for layout in rng.sample(ways, len(ways)):
         if layout_fault(layout, columns) is None:
             return layout
-    raise ValueError(f"these boards cannot be laid with columns {columns}: every order leaves a "
-                     "cowpat on the starting row or bars the way to the barn")
+    raise ValueError(
+        f"these boards cannot be laid with columns {columns}: every order leaves a "
+        "cowpat on the starting row or bars the way to the barn"
+    )
 
 
 def _layouts(boards: tuple[Board, ...]) -> Iterator[Layout]:

@@ -102,9 +102,12 @@ def _agenda_faults(state: State) -> Iterator[Fault]:
         case Drawing(count):
             room, pile = HAND - len(state.hands[seat]), len(state.pile(seat))
             if count != min(room, pile) or not count:
-                yield "agenda", (
-                    f"seat {letter} draws {count}, but holds {len(state.hands[seat])} with "
-                    f"{pile} in the pile"
+                yield (
+                    "agenda",
+                    (
+                        f"seat {letter} draws {count}, but holds {len(state.hands[seat])} with "
+                        f"{pile} in the pile"
+                    ),
                 )
         case Moo():
             yield from _moo_faults(table, step)

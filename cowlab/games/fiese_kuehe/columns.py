@@ -22,7 +22,8 @@ def read_columns(text: str, file: str) -> ColumnRules:
         for players, columns in table.items():
             if not isinstance(columns, str) or len(columns) < 2 or columns not in COLUMN_LETTERS:
                 raise DataError(
-                    file, f"{name}, {players} players",
+                    file,
+                    f"{name}, {players} players",
                     f"columns are {columns!r}, expected neighbouring letters out of abcde",
                 )
         rules[name] = {int(players): columns for players, columns in table.items()}

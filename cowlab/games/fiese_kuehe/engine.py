@@ -195,9 +195,7 @@ class State:
     def _changed(self, move: Change) -> State:
         seat = self._seat()
         discarded = replace(self._discarded(move), table=_discard(self.table, seat, move))
-        return replace(
-            discarded, hands=_changed_at(discarded.hands, seat, ())
-        )._drawing()
+        return replace(discarded, hands=_changed_at(discarded.hands, seat, ()))._drawing()
 
     def _drawing(self) -> State:
         """Ask chance for cards up to five, as far as the pile goes (FK-17)."""
@@ -214,9 +212,7 @@ class State:
         state = replace(self, hands=hands)
         if not left:
             return state._turn_ended()
-        return replace(
-            state, table=replace(self.table, agenda=(Turn(seat), Drawing(left)))
-        )
+        return replace(state, table=replace(self.table, agenda=(Turn(seat), Drawing(left))))
 
     def _turn_ended(self) -> State:
         """Turn the seat's cows back (FK-R18) and hand on to the next who can act (FK-R13)."""

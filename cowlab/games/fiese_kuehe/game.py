@@ -66,7 +66,9 @@ class FieseKuehe:
         file.
         """
         if seed is not None and type(seed) is not int:
-            raise ValueError(f"option seed={seed!r} is not allowed; allowed: a whole number or None")
+            raise ValueError(
+                f"option seed={seed!r} is not allowed; allowed: a whole number or None"
+            )
         seats = check_players(self, players)
         chosen = settle(self.options, options, self.title)
         first = cast(int, chosen["first"])

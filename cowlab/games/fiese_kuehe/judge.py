@@ -216,7 +216,9 @@ def _end(table: Table, move: Play, way: Straight) -> Effect | Violation:
     if taken:
         rule = {Ability.SPLASH: "FK-R6", Ability.MOO: "FK-R10"}.get(ability, "FK-R5")
         return Violation(
-            rule, f"a cow stands on {to}, and {move.card.title} must end on a free space", (str(to),)
+            rule,
+            f"a cow stands on {to}, and {move.card.title} must end on a free space",
+            (str(to),),
         )
     if cowpat and ability is not Ability.SPLASH:
         return Violation("FK-R5", f"a cowpat lies on {to}, only Splash may end there", (str(to),))
@@ -247,9 +249,13 @@ def _zigzag(table: Table, move: Play) -> Effect | Violation:
     to, steps = move.to, move.card.steps
     if isinstance(to, Cell):
         if table.owner(to) is not None:
-            return Violation("FK-R11", f"a cow stands on {to}, and a Zigzag ends on a free space", (str(to),))
+            return Violation(
+                "FK-R11", f"a cow stands on {to}, and a Zigzag ends on a free space", (str(to),)
+            )
         if to in table.pasture.cowpats:
-            return Violation("FK-R11", f"a cowpat lies on {to}, and a Zigzag keeps off it", (str(to),))
+            return Violation(
+                "FK-R11", f"a cowpat lies on {to}, and a Zigzag keeps off it", (str(to),)
+            )
     if to in zigzag_ends(table, move.cow, steps):
         return Effect()
     start = "the waiting place" if move.cow == WAITING else str(move.cow)

@@ -103,8 +103,10 @@ def straight(origin: Origin, to: Target) -> Straight | None:
 def open_cell(table: Table, occupied: dict[Cell, int], cell: Cell, ability: Ability) -> bool:
     """Whether a cow with that ability may walk through the cell."""
     boots = ability is Ability.SPLASH
-    return cell in table.pasture and cell not in occupied and (
-        boots or cell not in table.pasture.cowpats
+    return (
+        cell in table.pasture
+        and cell not in occupied
+        and (boots or cell not in table.pasture.cowpats)
     )
 
 
@@ -149,9 +151,7 @@ def _next_steps(
     for direction in ON_FOOT:
         ahead = direction.step(cell)
         home = ahead.row == BARN_ROW
-        if direction is not back and (
-            home or open_cell(table, occupied, ahead, Ability.ZIGZAG)
-        ):
+        if direction is not back and (home or open_cell(table, occupied, ahead, Ability.ZIGZAG)):
             yield ahead, direction
 
 

@@ -1,0 +1,18 @@
+"""Bots, by game and name. They get observations, never states."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import Final
+
+from cowlab.bots.greedy_fiese_kuehe import GreedyCows
+from cowlab.bots.random_bot import RandomBot
+from cowlab.core.match import Bot
+
+bots: Final[Mapping[str, Mapping[str, Callable[[], Bot]]]] = MappingProxyType(
+    {"fiese_kuehe": MappingProxyType({"random": RandomBot, "greedy": GreedyCows})}
+)
+"""``bots[game][name]()`` makes a bot."""
+
+__all__ = ["Bot", "GreedyCows", "RandomBot", "bots"]
