@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
+from itertools import pairwise
 from typing import Final
 
 from cowlab.games.fiese_kuehe.engine import State
@@ -31,7 +33,7 @@ def rows_gained(table: Table, seat: int) -> float:
 def stuck_rows(table: Table, seat: int) -> int:
     """Return by how many rows the herd's gaps exceed what the herd rule allows, in all."""
     rows = sorted([1] * table.waiting(seat) + [cell.row for cell in table.cows[seat]])
-    gaps = (ahead - behind for behind, ahead in zip(rows, rows[1:], strict=False))
+    gaps = (ahead - behind for behind, ahead in pairwise(rows))
     return sum(max(0, gap - REACH) for gap in gaps)
 
 
@@ -77,7 +79,7 @@ def _after(state: State, move: Move, seat: int) -> float:
     return value(state.table, seat)
 
 
-def _worst(hand: Cards, scored: list[tuple[float, Move]], rng: random.Random) -> Card:
+def _worst(hand: Cards, scored: Sequence[tuple[float, Move]], rng: random.Random) -> Card:
     """Return the card of the hand whose best play gains least, one that has none before all."""
     best = dict.fromkeys(hand, float("-inf"))
     for gain, move in scored:

@@ -44,7 +44,7 @@ class Record:
 
 
 class RecordError(ValueError):
-    """A record that is well written but breaks a rule. ``line`` is 1-based, ``because`` says why."""
+    """A well written record that breaks a rule. ``line`` is 1-based, ``because`` says why."""
 
     def __init__(self, line: int, because: str) -> None:
         super().__init__(f"line {line}: {because}")
@@ -145,7 +145,11 @@ class _Lines:
             state = _played(state, move, line)
             moves.append(move)
         self._check_result(state)
-        noted: dict[str, str] = {k: self.headers[k][0] for k in HEADERS if k in self.headers and k not in _OWN}
+        noted: dict[str, str] = {
+            key: self.headers[key][0]
+            for key in HEADERS
+            if key in self.headers and key not in _OWN
+        }
         return Record(game, start, tuple(moves), noted)
 
     def _check_result(self, state: State) -> None:

@@ -70,6 +70,31 @@ class Lab:
         workspace = "t" + secrets.token_hex(4)
         return f"{self.base}/lab/workspaces/{workspace}/tree/{notebook}?token={self.token}&reset"
 
+    def has_kernel(self, notebook: str) -> bool:
+        """Whether the notebook's kernel runs, is idle and has a page connected to it."""
+        return any(
+            session["path"] == notebook
+            and session["kernel"]["connections"] > 0
+            and session["kernel"]["execution_state"] == "idle"
+            for session in self._sessions()
+        )
+
+    def stop_kernels(self) -> None:
+        """Stop every kernel: the next page starts its notebooks cold."""
+        for session in self._sessions():
+            self._ask(f"/api/sessions/{session['id']}", "DELETE")
+
+    def _sessions(self) -> list[Any]:
+        found: list[Any] = json.loads(self._ask("/api/sessions"))
+        return found
+
+    def _ask(self, path: str, method: str = "GET") -> bytes:
+        headers = {"Authorization": f"token {self.token}"}
+        asked = urllib.request.Request(self.base + path, headers=headers, method=method)
+        with urllib.request.urlopen(asked, timeout=30) as answer:
+            data: bytes = answer.read()
+        return data
+
 
 @contextlib.contextmanager
 def serve(folder: Path) -> Iterator[Lab]:
@@ -188,6 +213,7 @@ def new_page(
         yield NotebookPage(lab, context.new_page(), pictures)
     finally:
         context.close()
+        lab.stop_kernels()
 
 
 @dataclass
@@ -226,6 +252,13 @@ class NotebookPage:
         self.page.goto(self.lab.address(path))
         self.page.locator("#jupyterlab-splash").wait_for(state="detached", timeout=LOAD_MS)
         self.page.locator(".jp-Notebook .jp-Cell").first.wait_for(timeout=LOAD_MS)
+        # Earlier, the page says "idle" of no kernel at all, and Run asks which one to start.
+        deadline = time.monotonic() + LOAD_MS / 1000
+        while not self.lab.has_kernel(path):
+            assert time.monotonic() < deadline, f"no kernel started for {path}"
+            self.page.wait_for_timeout(100)
+        kernel = self.page.locator(".jp-NotebookPanel-toolbar .jp-Toolbar-kernelName")
+        kernel.filter(has_not_text="No Kernel").wait_for(timeout=LOAD_MS)
         self.wait_idle()
 
     def run_all(self, tries: int = 5) -> None:

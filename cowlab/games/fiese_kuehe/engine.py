@@ -166,7 +166,8 @@ class State:
 
     def _scared(self, move: Scare) -> State:
         effect, moo = scare_effect(self.table, move), self.table.moo
-        assert isinstance(effect, Effect) and moo is not None
+        assert isinstance(effect, Effect)
+        assert moo is not None
         goals = {shift.cow: shift.to for shift in effect.shifts}
 
         def follow(cells: Iterable[Cell]) -> tuple[Cell, ...]:

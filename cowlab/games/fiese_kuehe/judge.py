@@ -122,14 +122,14 @@ def _cow_violation(table: Table, cow: Origin) -> Violation | None:
     if table.is_turned(cow):
         return Violation(
             "FK-R18",
-            f"the cow on {cow} was turned round on a cowpat and cannot be moved by a card this turn",
+            f"the cow on {cow} was turned round on a cowpat, so no card can move it this turn",
             (str(cow),),
         )
     return None
 
 
 def _target_violation(table: Table, move: Play) -> Violation | None:
-    """The direction: forward or sideways within the columns in play, and straight but for zigzags."""
+    """Judge the direction: forward or sideways, within the fence, straight but for zigzags."""
     to, cow = move.to, move.cow
     if not isinstance(to, Cell):
         return None

@@ -1,0 +1,1 @@
+"""Slow, independent referees: they share no code with the engines they check."""
