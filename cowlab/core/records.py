@@ -146,9 +146,7 @@ class _Lines:
             moves.append(move)
         self._check_result(state)
         noted: dict[str, str] = {
-            key: self.headers[key][0]
-            for key in HEADERS
-            if key in self.headers and key not in _OWN
+            key: self.headers[key][0] for key in HEADERS if key in self.headers and key not in _OWN
         }
         return Record(game, start, tuple(moves), noted)
 
