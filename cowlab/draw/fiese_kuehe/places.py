@@ -64,7 +64,7 @@ def _places(narrow: bool) -> Places:
     waiting = Box(left - 6, board.bottom + LABELS + 4, board.width + 12, 68)
     if narrow:
         turn = Box(12, waiting.bottom + 14, 396, 62)
-        hand = Box(12, turn.bottom + 10, 396, 236)
+        hand = Box(12, turn.bottom + 36, 396, 236)
         herds = Box(12, hand.bottom + 12, 396, 150)
         discards = Box(12, herds.bottom + 12, 396, 150)
         return Places(
@@ -72,7 +72,7 @@ def _places(narrow: bool) -> Places:
         )
     side = Box(410, 12, 478, 736)
     turn = Box(side.x, side.y, side.width, 78)
-    hand = Box(side.x, turn.bottom + 14, side.width, 216)
+    hand = Box(side.x, turn.bottom + 36, side.width, 182)
     herds = Box(side.x, hand.bottom + 14, side.width, 190)
     discards = Box(side.x, herds.bottom + 14, side.width, side.bottom - herds.bottom - 14)
     return Places(900, 760, False, board, barn, waiting, turn, hand, herds, discards)
