@@ -131,7 +131,7 @@ def place_cows(
 
     def weight(cell: Cell) -> float:
         if not crowd:
-            return 2.0 ** -(min(abs(cell[1] - row) for row in centres) / spread)
+            return float(2.0 ** -(min(abs(cell[1] - row) for row in centres) / spread))
         away = max(abs(ord(cell[0]) - ord(hole[0])), abs(cell[1] - hole[1]))
         return 0.0 if cell == hole else float(5.0**-away)
 
