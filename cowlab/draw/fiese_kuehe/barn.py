@@ -96,39 +96,38 @@ def _stalls(seat: int, count: int, box: Box) -> Iterator[Shape]:
     each = box.width / HERD
     top, bottom = box.y + 21, box.bottom
     yield Rect(box.x, top, box.width, bottom - top, fill=STALL, stroke=WHITE, stroke_width=1.6)
-    scale = min(0.85, each / 27)
     for n in range(HERD):
-        left = box.x + n * each
+        stall = Box(box.x + n * each, top, each, bottom - top)
+        if n:
+            yield Polyline(((stall.x, top), (stall.x, bottom)), stroke=WHITE, stroke_width=1.6)
         if n < count:
-            yield from face(seat, left + each / 2, top + 14, scale)
-        yield from _half_door(Box(left, bottom - 17, each, 17), n < count)
+            yield from face(seat, stall.center[0], top + 13, min(0.8, each / 33))
+            yield from _half_door(Box(stall.x, bottom - 19, each, 19))
+        else:
+            yield from _straw(stall)
 
 
-def _half_door(box: Box, closed: bool) -> Iterator[Shape]:
-    """A stall's half door, shut behind a cow; open ones stand aside."""
-    if closed:
-        inner = box.inset(1.6)
-        yield Rect(
-            inner.x,
-            inner.y,
-            inner.width,
-            inner.height,
-            fill=BARN_RED,
-            stroke=WHITE,
-            stroke_width=1.4,
-        )
-        yield Polyline(
-            ((inner.x, inner.y), (inner.right, inner.bottom)), stroke=WHITE, stroke_width=1.2
-        )
-        yield Polyline(
-            ((inner.right, inner.y), (inner.x, inner.bottom)), stroke=WHITE, stroke_width=1.2
-        )
-    else:
-        yield Rect(box.x + 1, box.y - 12, 3, 28, fill=BARN_RED, stroke=WHITE, stroke_width=0.9)
-        for n in range(3):
-            x = box.x + 6 + n * (box.width - 10) / 2
-            straw = ((x - 2, box.bottom - 1), (x, box.bottom - 5), (x + 2.4, box.bottom - 1))
-            yield Polyline(straw, stroke="#c9a24e", stroke_width=1.1)
+def _half_door(box: Box) -> Iterator[Shape]:
+    """The half door of a stall, shut behind a cow."""
+    door = box.inset(1.6)
+    yield Rect(
+        door.x, door.y, door.width, door.height, fill=BARN_RED, stroke=WHITE, stroke_width=1.3
+    )
+    for ends in (
+        ((door.x, door.y), (door.right, door.bottom)),
+        ((door.right, door.y), (door.x, door.bottom)),
+    ):
+        yield Polyline(ends, stroke=WHITE, stroke_width=1.2)
+
+
+def _straw(box: Box) -> Iterator[Shape]:
+    """Straw in an empty stall."""
+    y = box.bottom - 2
+    for n in range(4):
+        x = box.x + box.width * (n + 0.6) / 4.2
+        high = 7.0 if n % 2 else 4.5
+        points = ((x - 2.4, y - high * 0.8), (x, y), (x + 2, y - high))
+        yield Polyline(points, stroke="#d8b25a", stroke_width=1.3)
 
 
 def _plate(seat: int, x: float, y: float, width: float) -> Iterator[Shape]:

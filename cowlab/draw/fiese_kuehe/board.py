@@ -19,7 +19,7 @@ from cowlab.draw.fiese_kuehe.look import PLAIN, Look
 from cowlab.draw.fiese_kuehe.palette import HERDS, INK, PAGE
 from cowlab.draw.fiese_kuehe.panel import panels
 from cowlab.draw.fiese_kuehe.pasture import furniture, grass, hedges, herbs
-from cowlab.draw.fiese_kuehe.places import NARROW, WIDE, Places
+from cowlab.draw.fiese_kuehe.places import Places, places_for
 from cowlab.draw.fiese_kuehe.words import (
     barn_words,
     card_words,
@@ -34,7 +34,7 @@ from cowlab.games.fiese_kuehe.parts import COLUMN_LETTERS, HAND, ROWS, Cell
 
 def scene(view: Observation, look: Look = PLAIN, *, narrow: bool = False) -> Scene:
     """Return the picture of what a seat sees; ``narrow`` for the width of a telephone."""
-    places = NARROW if narrow else WIDE
+    places = places_for(view.table.seats, narrow=narrow)
     shapes = (
         Rect(0, 0, places.width, places.height, fill=PAGE),
         *_barn(view, look, places),
@@ -66,7 +66,7 @@ def _pasture(view: Observation, look: Look, places: Places) -> Iterator[Shape]:
     for cell in pasture.cells():
         if cell in pasture.cowpats:
             x, y = places.cell(cell).center
-            yield from cowpat(x, y + 1, 1.12, flies=(cell.column * 5 + cell.row * 3) % 4 == 0)
+            yield from cowpat(x, y + 1, 1.2, flies=(cell.column * 5 + cell.row * 3) % 4 == 0)
     yield from marks.tracks(look.last, _placing(view, places))
     for cell, seat in sorted(table.occupied(), key=lambda cow: (-cow[0].row, cow[0].column)):
         x, y = places.cell(cell).center

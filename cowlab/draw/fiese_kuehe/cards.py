@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cowlab.draw.fiese_kuehe.cows import cowpat, face
+from cowlab.draw.fiese_kuehe.cows import any_face, cowpat, face
 from cowlab.draw.fiese_kuehe.palette import HERDS, INK, PAPER, WHITE
 from cowlab.draw.fiese_kuehe.pen import Pen
 from cowlab.draw.metrics import wrap
@@ -89,54 +89,40 @@ def pictogram(ability: Ability, x: float, y: float, scale: float) -> list[Shape]
     match ability:
         case Ability.HUEH:
             for n in range(5):
-                side = 4 if n % 2 else -4
-                _hoof(pen, -24 + n * 10, side)
-            _arrow(pen, (16, 0), (29, 0))
+                _hoof(pen, -25 + n * 12.5, -6 if n % 2 else 6)
         case Ability.PUSH:
-            _block(pen, -16)
-            _arrow(pen, (-5, 0), (5, 0))
-            _block(pen, 12)
-            _arrow(pen, (21, 0), (31, 0))
+            _arrow(pen, (-8, 0), (2, 0))
+            _arrow(pen, (22, 0), (32, 0))
+            return [*pen.shapes, *_faces(pen, -19, 11)]
         case Ability.SPLASH:
             for a, b in ((-22, -8), (-25, 3), (23, -8), (25, 3), (-12, -15), (13, -15)):
                 pen.circle(a, b, 2.3, "#6f4524")
             return [*pen.shapes, *cowpat(x, y + 3 * scale, 0.8 * scale)]
         case Ability.MOO:
-            pen.polygon(INK, (-22, -5), (-15, -5), (-6, -12), (-6, 12), (-15, 5), (-22, 5))
-            for n, reach in enumerate((8.0, 14.0, 20.0)):
-                a = -1 + n * 8
-                pen.line(INK, 2.8, (a, -reach * 0.7), (a + 4, 0), (a, reach * 0.7))
+            for n, reach in enumerate((8.0, 13.0, 18.0)):
+                for side in (-1, 1):
+                    a = 16 + n * 6
+                    points = ((a - 3, -reach * 0.8), (a, 0), (a - 3, reach * 0.8))
+                    pen.line(INK, 2.4, *((side * b, c) for b, c in points))
+            return [*pen.shapes, *any_face(x, y, 0.72 * scale)]
         case Ability.GROWL:
-            _block(pen, -20)
-            _block(pen, 20)
-            _arrow(pen, (-17, -13), (17, -13))
-            _arrow(pen, (17, 13), (-17, 13))
+            _arrow(pen, (-20, -14), (20, -14))
+            _arrow(pen, (20, 15), (-20, 15))
+            return [*pen.shapes, *_faces(pen, -19, 19)]
         case Ability.ZIGZAG:
             pen.line(INK, 3.2, (-24, 14), (-24, 2), (-6, 2), (-6, -8), (10, -8), (10, 4), (18, 4))
             _arrow(pen, (10, 4), (27, 4))
     return pen.shapes
 
 
+def _faces(pen: Pen, *places: float) -> Iterator[Shape]:
+    for place in places:
+        yield from any_face(*pen.at(place, 0), 0.62 * pen.scale)
+
+
 def _hoof(pen: Pen, x: float, y: float) -> None:
-    pen.ellipse(x, y - 1.9, 3.8, 1.6, INK)
-    pen.ellipse(x, y + 1.9, 3.8, 1.6, INK)
-
-
-def _block(pen: Pen, x: float) -> None:
-    """A cow as a pictogram: a head with horns."""
-    pen.polygon(
-        INK,
-        (x - 8, -9),
-        (x - 4, -5),
-        (x + 4, -5),
-        (x + 8, -9),
-        (x + 7, 0),
-        (x + 4, 8),
-        (x - 4, 8),
-        (x - 7, 0),
-    )
-    pen.circle(x - 2.6, -0.6, 1.3, WHITE)
-    pen.circle(x + 2.6, -0.6, 1.3, WHITE)
+    pen.ellipse(x, y - 2.6, 5, 2.1, INK)
+    pen.ellipse(x, y + 2.6, 5, 2.1, INK)
 
 
 def _arrow(pen: Pen, start: tuple[float, float], end: tuple[float, float]) -> None:

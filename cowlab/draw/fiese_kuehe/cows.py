@@ -16,6 +16,7 @@ from cowlab.draw.fiese_kuehe.palette import (
 from cowlab.draw.fiese_kuehe.pen import Pen
 from cowlab.draw.scene import Point, Shape
 
+_NO_HERD = Herd("", "heart", "#fffaf0", "#7a5a44", INK)
 _HORN = "#f3e6c4"
 _MUZZLE = "#f0b9a6"
 _STAR = tuple(
@@ -68,47 +69,57 @@ def badge(seat: int, x: float, y: float, radius: float) -> list[Shape]:
 
 
 def cow(seat: int, x: float, y: float, scale: float = 1.0, *, turned: bool = False) -> list[Shape]:
-    """Return a cow from above, about 36 by 42; it looks up, or down where it is turned."""
+    """Return a cow from above, about 38 by 42; it looks up, or down where it is turned."""
     herd = HERDS[seat]
     pen = Pen(x, y, scale, turned)
-    pen.ellipse(0, 6, 16.5, 15, INK)
+    for a, b in ((-13, -3), (13, -3), (-12, 15), (12, 15)):
+        pen.ellipse(a, b, 4.4, 4.2, INK)
     _tail(pen, herd)
-    pen.ellipse(0, 5, 15, 14, herd.hide, INK, 1.4)
-    pen.ellipse(-8, 1, 4.6, 5.6, herd.patch)
-    pen.ellipse(7.6, 11, 5, 4.4, herd.patch)
-    pen.ellipse(8.4, -2.4, 3, 2.6, herd.patch)
-    _head(pen, herd, 0, -11.5)
-    back = pen.at(0, 6.5)
-    return [*pen.shapes, *badge(seat, back[0], back[1], 7.6 * scale)]
+    pen.ellipse(0, 6.4, 17.6, 13.2, herd.hide, INK, 1.5)
+    pen.ellipse(-12.4, 4, 4, 6, herd.patch)
+    pen.ellipse(11.4, 12, 4.6, 4.2, herd.patch)
+    pen.ellipse(11.6, 0.6, 3.6, 3, herd.patch)
+    _head(pen, herd, 0, -10)
+    back = pen.at(0, 9.2)
+    return [*pen.shapes, *badge(seat, back[0], back[1], 8 * scale)]
 
 
 def _tail(pen: Pen, herd: Herd) -> None:
-    pen.line(INK, 3.6, (1, 17), (6, 20), (10, 18.6))
-    pen.line(herd.hide, 1.8, (1, 17), (6, 20), (10, 18.6))
-    pen.circle(11, 17.6, 2.2, INK)
+    pen.line(INK, 3.6, (2, 18), (8, 20.6), (13, 19))
+    pen.line(herd.hide, 1.8, (2, 18), (8, 20.6), (13, 19))
+    pen.circle(14.4, 18.4, 2.4, INK)
 
 
 def _head(pen: Pen, herd: Herd, x: float, y: float) -> None:
     """A head seen by someone in front of it and above: the muzzle is up."""
     for side in (-1, 1):
-        ear = ((6, 1), (12.4, -1.8), (13.6, 1.6), (8, 4.4))
+        ear = ((7, 3.6), (13, 4.6), (16, 1.4), (14, -1.6), (8, -1))
         pen.polygon(herd.hide, *((x + side * a, y + b) for a, b in ear), ink=INK, line=1.1)
-        horn = ((3, 4), (6.2, 9.2), (8, 4.6), (6, 2.2))
+        horn = ((3.4, 5), (6.6, 7.4), (6.2, 10.8), (10.2, 8.4), (9.4, 4.6), (7, 2.4))
         pen.polygon(_HORN, *((x + side * a, y + b) for a, b in horn), ink=INK, line=1)
-    pen.ellipse(x, y, 8.2, 7.4, herd.hide, INK, 1.3)
-    pen.ellipse(x, y + 2.6, 2.4, 3.6, herd.patch)
-    pen.ellipse(x, y - 5, 7, 4.2, _MUZZLE, INK, 1.2)
+    pen.ellipse(x, y, 9.4, 8, herd.hide, INK, 1.3)
+    pen.polygon(herd.patch, (x - 2, y - 3), (x + 2, y - 3), (x + 3.2, y + 6.6), (x - 3.2, y + 6.6))
+    pen.ellipse(x, y - 5.4, 8, 4.8, _MUZZLE, INK, 1.2)
     for side in (-1, 1):
-        pen.circle(x + side * 2.6, y - 5.6, 0.95, INK)
-        pen.circle(x + side * 3.8, y + 1, 2.3, WHITE, INK, 0.7)
-        pen.circle(x + side * 3.3, y + 0.3, 1.05, INK)
-        pen.line(INK, 1.3, (x + side * 6.2, y + 3.9), (x + side * 1.9, y + 2.5))
+        pen.circle(x + side * 3, y - 5, 1.1, INK)
+        pen.circle(x + side * 4.3, y + 1.6, 2.5, WHITE, INK, 0.7)
+        pen.circle(x + side * 3.7, y + 0.9, 1.2, INK)
+        pen.line(INK, 1.3, (x + side * 7, y + 4.9), (x + side * 2, y + 3))
 
 
 def face(seat: int, x: float, y: float, scale: float = 1.0) -> list[Shape]:
-    """Return the face of a cow that looks out at you, about 27 by 24."""
-    pen = Pen(x, y - 1 * scale, scale, turned=True)
-    _head(pen, HERDS[seat], 0, 0)
+    """Return the face of a cow that looks out at you, about 32 by 21."""
+    return _face(HERDS[seat], x, y, scale)
+
+
+def any_face(x: float, y: float, scale: float = 1.0) -> list[Shape]:
+    """Return the face of a cow of no herd, for pictograms."""
+    return _face(_NO_HERD, x, y, scale)
+
+
+def _face(herd: Herd, x: float, y: float, scale: float) -> list[Shape]:
+    pen = Pen(x, y, scale, turned=True)
+    _head(pen, herd, 0, 0)
     return pen.shapes
 
 
@@ -122,7 +133,7 @@ def cowpat(x: float, y: float, scale: float = 1.0, *, flies: bool = False) -> li
     pen.ellipse(1, -4.6, 8.4, 5.6, PAT, PAT_EDGE, 1.1)
     pen.ellipse(1, -6.2, 7.4, 4.4, PAT_LIGHT)
     pen.ellipse(2.2, -8.4, 3.4, 2.4, PAT, PAT_EDGE, 0.9)
-    pen.line("#b98a58", 1.6, (-13.5, 3), (-10, 6), (-5, 7.6))
+    pen.line("#b98a58", 1.6, (-14.5, 4), (-10, 7), (-5, 8.6))
     if flies:
         for a, b in ((-16, -12), (17, -9)):
             pen.ellipse(a - 1.8, b - 1.6, 2, 1.3, "#eef3f7", INK, 0.5)

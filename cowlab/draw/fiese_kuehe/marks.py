@@ -30,11 +30,17 @@ def tracks(last: tuple[str, ...], place: Place) -> Iterator[Shape]:
             side = 4.0 if n % 2 else -4.0
             x = x1 + (x2 - x1) * along - side * (y2 - y1) / length
             y = y1 + (y2 - y1) * along + side * (x2 - x1) / length
-            pen = Pen(x, y)
-            pen.circle(0, 0, 4.4, "#f5f1dc", "#4c5c2a", 0.8)
-            pen.ellipse(-1.3, 0, 0.9, 2.2, "#4c3a22")
-            pen.ellipse(1.3, 0, 0.9, 2.2, "#4c3a22")
-            yield from pen.shapes
+            yield from hoofs(x, y, upright=abs(y2 - y1) >= abs(x2 - x1))
+
+
+def hoofs(x: float, y: float, *, upright: bool) -> Iterator[Shape]:
+    """Yield a hoof print."""
+    pen = Pen(x, y)
+    for toe in (-1.9, 1.9):
+        at = (toe, 0.0) if upright else (0.0, toe)
+        radii = (1.6, 3.9) if upright else (3.9, 1.6)
+        pen.ellipse(*at, *radii, "#4a3a1e", WHITE, 0.7)
+    yield from pen.shapes
 
 
 def way(path: tuple[str, ...], place: Place) -> Iterator[Shape]:

@@ -4,17 +4,29 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from itertools import groupby
 
+from cowlab.draw.fiese_kuehe import marks
 from cowlab.draw.fiese_kuehe.cows import badge, face
-from cowlab.draw.fiese_kuehe.palette import GOLD, HERDS, INK, LINE, PAPER, SOFT_INK
+from cowlab.draw.fiese_kuehe.palette import (
+    GOLD,
+    GRASS,
+    GRASS_LINE,
+    HERDS,
+    INK,
+    LINE,
+    PAPER,
+    SOFT_INK,
+)
 from cowlab.draw.fiese_kuehe.places import Places
 from cowlab.draw.fiese_kuehe.words import turn_words
 from cowlab.draw.metrics import shortened, wrap
-from cowlab.draw.scene import Box, Polyline, Rect, Shape, Text
+from cowlab.draw.scene import Box, Circle, Polyline, Rect, Shape, Text
 from cowlab.games.fiese_kuehe.observation import Observation
 from cowlab.games.fiese_kuehe.parts import deck, kinds
 from cowlab.games.fiese_kuehe.table import Table
 
+_HEAD = 28.0
 _COLUMNS = ("home", "waiting", "hand", "pile", "gone")
 
 
@@ -23,6 +35,8 @@ def panels(view: Observation, places: Places) -> Iterator[Shape]:
     yield from _turn(view, places.turn)
     yield from _herds(view, places.herds)
     yield from _discards(view, places.discards)
+    yield from _key(places.key)
+    yield from _rules(view.table, places.rules)
 
 
 def _paper(box: Box) -> Rect:
@@ -58,24 +72,26 @@ def _turn(view: Observation, box: Box) -> Iterator[Shape]:
 
 
 def _herds(view: Observation, box: Box) -> Iterator[Shape]:
-    table = view.table
+    table, wide = view.table, box.width > 420
     yield _paper(box)
-    first = box.x + (150 if box.width > 420 else 118)
-    step = (box.right - 8 - first) / len(_COLUMNS)
-    head, each = 26.0, (box.height - 30) / 4
-    yield Text(box.x + 12, box.y + 18, "Cows and cards", 13, "start", "bold", fill=INK)
+    first = box.x + (150 if wide else 96)
+    step = (box.right - 6 - first) / len(_COLUMNS)
+    each = (box.height - _HEAD - 6) / table.seats
+    yield Text(box.x + 12, box.y + 19, "Herds", 13, "start", "bold", fill=INK)
     for n, word in enumerate(_COLUMNS):
-        yield Text(first + (n + 0.5) * step, box.y + 18, word, 12, "middle", fill=SOFT_INK)
+        yield Text(first + (n + 0.5) * step, box.y + 19, word, 12, "middle", fill=SOFT_INK)
     for seat in range(table.seats):
-        y = box.y + head + seat * each
+        y = box.y + _HEAD + seat * each
         if seat == table.turn_seat:
             yield Rect(box.x + 4, y + 1, box.width - 8, each - 2, 6, fill="#fbe9b5", stroke=GOLD)
-        middle = y + each / 2
-        yield from face(seat, box.x + 24, middle, 0.95)
-        yield from badge(seat, box.x + 48, middle, 8)
-        you = " (you)" if seat == view.seat else ""
-        name = shortened(HERDS[seat].name + you, 13, first - box.x - 62, bold=True)
-        yield Text(box.x + 62, middle + 5, name, 13, "start", "bold", fill=INK)
+        middle, x = y + each / 2, box.x + 8
+        if wide:
+            yield from face(seat, box.x + 24, middle, 0.95)
+            x += 34
+        yield from badge(seat, x + 11, middle, 8)
+        name = HERDS[seat].name + (" (you)" if wide and seat == view.seat else "")
+        name = shortened(name, 13, first - x - 24, bold=True)
+        yield Text(x + 25, middle + 5, name, 13, "start", "bold", fill=INK)
         for n, number in enumerate(_numbers(view, seat)):
             x = first + (n + 0.5) * step
             yield Text(x, middle + 5, str(number), 15, "middle", fill=INK)
@@ -88,40 +104,61 @@ def _numbers(view: Observation, seat: int) -> tuple[int, ...]:
 
 
 def _discards(view: Observation, box: Box) -> Iterator[Shape]:
+    wide = box.width > 420
     yield _paper(box)
-    first = box.x + (84 if box.width > 420 else 64)
+    first = box.x + (92 if wide else 60)
     step = (box.right - 8 - first) / len(kinds())
-    each = 24.0 if box.height > 140 else 22.0
-    yield Text(box.x + 12, box.y + 18, "Gone", 13, "start", "bold", fill=INK)
+    yield Text(box.x + 12, box.y + 19, "Gone", 13, "start", "bold", fill=INK)
+    for ability, group in groupby(enumerate(kinds()), key=lambda kind: kind[1].ability):
+        numbers = [n for n, _ in group]
+        left, right = first + numbers[0] * step, first + (numbers[-1] + 1) * step
+        middle = (left + right) / 2
+        yield Text(middle, box.y + 19, ability.word, 12, "middle", fill=SOFT_INK)
+        ends = ((left + 3, box.y + 25), (right - 3, box.y + 25))
+        yield Polyline(ends, stroke=LINE, stroke_width=1.6)
     for n, kind in enumerate(kinds()):
+        number = kind.title.split()[0]
         x = first + (n + 0.5) * step
-        yield Text(x, box.y + 18, str(kind), 12, "middle", "bold", fill=INK)
-    yield Polyline(
-        ((box.x + 10, box.y + 25), (box.right - 10, box.y + 25)), stroke=LINE, stroke_width=1.2
-    )
+        yield Text(x, box.y + 40, number, 12, "middle", "bold", fill=INK)
     for seat, cards in enumerate(view.table.discards):
-        y = box.y + 43 + seat * each
+        y = box.y + 62 + seat * 22
         yield from badge(seat, box.x + 20, y - 5, 8)
-        if box.width > 420:
+        if wide:
             yield Text(box.x + 34, y, HERDS[seat].name, 13, fill=INK)
         counts = Counter(cards)
         for n, kind in enumerate(kinds()):
             x = first + (n + 0.5) * step
             count = counts[kind]
-            yield Text(
-                x,
-                y,
-                str(count or "·"),
-                13,
-                "middle",
-                "bold" if count else "normal",
-                fill=INK if count else SOFT_INK,
-            )
-    for n, line in enumerate(_rules(view.table, box.width - 24)):
-        yield Text(box.x + 12, box.bottom - 24 + 15 * n, line, 12, fill=SOFT_INK)
+            if count:
+                yield Text(x, y, str(count), 13, "middle", "bold", fill=INK)
+            else:
+                yield Circle(x, y - 4, 1.3, fill=LINE)
 
 
-def _rules(table: Table, room: float) -> tuple[str, ...]:
+def _key(box: Box) -> Iterator[Shape]:
+    """What the marks mean."""
+    each = box.width / 5
+    for n, word in enumerate(("possible", "chosen", "last move", "hint", "refused")):
+        x = box.x + (n + 0.5) * each
+        tile = Box(x - 21, box.y, 42, 34)
+        yield Rect(tile.x, tile.y, tile.width, tile.height, 4, fill=GRASS[0], stroke=GRASS_LINE)
+        match word:
+            case "possible":
+                yield from marks.dot(*tile.center, 9)
+            case "chosen":
+                yield from marks.chosen(tile)
+            case "last move":
+                yield from marks.hoofs(*tile.center, upright=True)
+                yield from marks.hoofs(x - 9, tile.y + 26, upright=True)
+                yield from marks.hoofs(x + 9, tile.y + 8, upright=True)
+            case "hint":
+                yield from marks.hinted(tile)
+            case "refused":
+                yield from marks.refused(tile)
+        yield Text(x, box.y + 49, word, 12, "middle", fill=SOFT_INK)
+
+
+def _rules(table: Table, box: Box) -> Iterator[Shape]:
     """The rules in use, in two lines at most."""
     herd = "1 board" if table.variant.herd == "boards" else "4 rows"
     words = f"A cow may be {herd} ahead of its next cow."
@@ -129,4 +166,5 @@ def _rules(table: Table, room: float) -> tuple[str, ...]:
         words += " Cowpats turn cows round."
     if table.variant.play_on:
         words += " Played on for places."
-    return wrap(words, 12, room)[:2]
+    for n, line in enumerate(wrap(words, 12, box.width)[:2]):
+        yield Text(box.x, box.y + 12 + 16 * n, line, 12, fill=SOFT_INK)

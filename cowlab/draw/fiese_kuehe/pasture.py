@@ -130,7 +130,7 @@ def _start(left: float, right: float, places: Places) -> Iterator[Shape]:
     y = places.board.bottom
     yield Polyline(((left, y), (right, y)), stroke=WHITE, stroke_width=4)
     yield Polyline(((left, y), (right, y)), stroke=SOFT_INK, stroke_width=1.2, dash=(6, 5))
-    yield Text(places.board.right + 27, y - 4, "start", 12, "middle", fill=SOFT_INK)
+    yield Text(places.board.x - 12, y + LABELS - 4, "start", 12, "end", fill=SOFT_INK)
 
 
 def _fence(x: float, places: Places) -> Iterator[Shape]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from typing import Final
 
 from cowlab.draw.scene import Box
@@ -28,6 +29,8 @@ class Places:
     hand: Box
     herds: Box
     discards: Box
+    key: Box
+    rules: Box
 
     def cell(self, cell: Cell) -> Box:
         """Return the box of a cell, in play or not."""
@@ -57,26 +60,19 @@ class Places:
         return Box(box.x + seat * (width + gap), box.y, width, box.height)
 
 
-def _places(narrow: bool) -> Places:
+@cache
+def places_for(seats: int, *, narrow: bool) -> Places:
+    """Return where everything lies with that many herds."""
     left = 60.0 if narrow else 52.0
     board = Box(left, 122.0, WIDTH * CELL_WIDTH, ROWS * CELL_HEIGHT)
     barn = Box(left - 6, 10, board.width + 12, 108)
     waiting = Box(left - 6, board.bottom + LABELS + 4, board.width + 12, 68)
-    if narrow:
-        turn = Box(12, waiting.bottom + 14, 396, 62)
-        hand = Box(12, turn.bottom + 36, 396, 236)
-        herds = Box(12, hand.bottom + 12, 396, 150)
-        discards = Box(12, herds.bottom + 12, 396, 150)
-        return Places(
-            420, discards.bottom + 12, True, board, barn, waiting, turn, hand, herds, discards
-        )
-    side = Box(410, 12, 478, 736)
-    turn = Box(side.x, side.y, side.width, 78)
-    hand = Box(side.x, turn.bottom + 36, side.width, 182)
-    herds = Box(side.x, hand.bottom + 14, side.width, 190)
-    discards = Box(side.x, herds.bottom + 14, side.width, side.bottom - herds.bottom - 14)
-    return Places(900, 760, False, board, barn, waiting, turn, hand, herds, discards)
-
-
-WIDE: Final = _places(narrow=False)
-NARROW: Final = _places(narrow=True)
+    x, width = (12.0, 396.0) if narrow else (410.0, 478.0)
+    turn = Box(x, waiting.bottom + 14 if narrow else 12.0, width, 62 if narrow else 78)
+    hand = Box(x, turn.bottom + 34, width, 236 if narrow else 184)
+    herds = Box(x, hand.bottom + 12, width, 34 + seats * (30 if narrow else 34))
+    discards = Box(x, herds.bottom + 12, width, 52 + seats * 22)
+    key = Box(x, discards.bottom + 14, width, 52)
+    rules = Box(x + 4, key.bottom + 8, width - 8, 32)
+    size = (420.0, rules.bottom + 10) if narrow else (900.0, 760.0)
+    return Places(*size, narrow, board, barn, waiting, turn, hand, herds, discards, key, rules)
