@@ -5,6 +5,7 @@ from cowlab.core.model import CHANCE, Outcome, legal_moves, play
 from cowlab.core.notation import NotationError
 from cowlab.core.perft import divide, perft
 from cowlab.core.violation import IllegalMove, Violation
+from cowlab.display import register_pictures
 from cowlab.games import games
 
 __version__ = "0.1.0"
@@ -23,3 +24,5 @@ __all__ = [
     "perft",
     "play",
 ]
+
+register_pictures()

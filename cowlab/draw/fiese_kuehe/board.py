@@ -108,12 +108,12 @@ def _over(view: Observation, look: Look, places: Places) -> Iterator[Shape]:
     """Marks on top of everything."""
     place = _placing(view, places)
     standing = {str(cell) for cell, _ in view.table.occupied()}
-    yield from marks.way(look.path, place)
     for target in sorted(look.possible):
         box = place(target)
         if box is not None and not (look.hide_hand and target.startswith("card:")):
             taken = target in standing or not _is_cell(target)
             yield from marks.possible(box, taken=taken)
+    yield from marks.way(look.path, place)
     for target in look.hint:
         if (box := place(target)) is not None:
             yield from marks.hinted(box)

@@ -74,7 +74,7 @@ def _turn(view: Observation, box: Box) -> Iterator[Shape]:
 def _herds(view: Observation, box: Box) -> Iterator[Shape]:
     table, wide = view.table, box.width > 420
     yield _paper(box)
-    first = box.x + (150 if wide else 96)
+    first = box.x + (172 if wide else 96)
     step = (box.right - 6 - first) / len(_COLUMNS)
     each = (box.height - _HEAD - 6) / table.seats
     yield Text(box.x + 12, box.y + 19, "Herds", 13, "start", "bold", fill=INK)
@@ -161,7 +161,7 @@ def _key(box: Box) -> Iterator[Shape]:
 def _rules(table: Table, box: Box) -> Iterator[Shape]:
     """The rules in use, in two lines at most."""
     herd = "1 board" if table.variant.herd == "boards" else "4 rows"
-    words = f"A cow may be {herd} ahead of its next cow."
+    words = f"A cow may be at most {herd} ahead of its next cow."
     if table.variant.experienced:
         words += " Cowpats turn cows round."
     if table.variant.play_on:

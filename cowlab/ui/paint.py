@@ -1,0 +1,158 @@
+"""Paints scenes on an ipycanvas canvas, each frame as one message."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from ipycanvas import hold_canvas
+
+from cowlab.draw.metrics import FONT
+from cowlab.draw.scene import Circle, Ellipse, Point, Polygon, Polyline, Rect, Scene, Shape, Text
+
+Call = tuple[str, tuple[Any, ...]]
+"""A method of the canvas and its arguments; a name that begins with ``=`` is set instead."""
+
+_ROUND = 2 * math.pi
+
+
+def paint(canvas: Any, scene: Scene, scale: float = 1.0) -> None:
+    """Draw the scene ``scale`` times as large over all that was on the canvas.
+
+    The frame is planned before anything is drawn: when that fails the old picture stays.
+    """
+    calls = plan(scene, scale)
+    with holding():
+        for name, arguments in calls:
+            if name[0] == "=":
+                setattr(canvas, name[1:], arguments[0])
+            else:
+                getattr(canvas, name)(*arguments)
+
+
+@contextmanager
+def holding() -> Iterator[None]:
+    """Like ``hold_canvas``, but an exception inside does not leave every canvas held for ever.
+
+    What was drawn before the exception is shown.
+    """
+    fault: BaseException | None = None
+    with hold_canvas():
+        try:
+            yield
+        except BaseException as error:
+            fault = error
+    if fault is not None:
+        raise fault
+
+
+def plan(scene: Scene, scale: float = 1.0) -> list[Call]:
+    """Return the calls that draw the scene, with no style set twice in a row."""
+    planned = _Plan()
+    planned.call("clear")
+    planned.call("save")
+    if scale != 1:
+        planned.call("scale", scale, scale)
+    planned.style("line_join", "round")
+    planned.style("line_cap", "round")
+    planned.style("text_baseline", "alphabetic")
+    for shape in scene.shapes:
+        planned.shape(shape)
+    planned.call("restore")
+    return planned.calls
+
+
+class _Plan:
+    """Calls so far, and the styles that they leave behind."""
+
+    def __init__(self) -> None:
+        self.calls: list[Call] = []
+        self._styles: dict[str, Any] = {}
+        self._dash: tuple[float, ...] = ()
+
+    def call(self, name: str, *arguments: Any) -> None:
+        self.calls.append((name, arguments))
+
+    def style(self, name: str, value: Any) -> None:
+        if self._styles.get(name) != value:
+            self._styles[name] = value
+            self.calls.append((f"={name}", (value,)))
+
+    def shape(self, shape: Shape) -> None:
+        fill = None if isinstance(shape, Polyline) else shape.fill
+        if fill is None and shape.stroke is None:
+            return
+        self.style("global_alpha", float(shape.opacity))
+        if fill is not None:
+            self.style("fill_style", fill)
+        if shape.stroke is not None:
+            self.style("stroke_style", shape.stroke)
+            self.style("line_width", float(shape.stroke_width))
+            if shape.dash != self._dash:
+                self._dash = shape.dash
+                self.call("set_line_dash", list(shape.dash))
+        match shape:
+            case Text():
+                self._text(shape)
+            case Circle():
+                place = (_near(shape.x), _near(shape.y), _near(shape.radius))
+                self._both(shape, "circle", place)
+            case Rect() if not shape.radius:
+                box = (shape.x, shape.y, shape.width, shape.height)
+                self._both(shape, "rect", tuple(map(_near, box)))
+            case _:
+                self.call("begin_path")
+                self._path(shape)
+                if fill is not None:
+                    self.call("fill")
+                if shape.stroke is not None:
+                    self.call("stroke")
+
+    def _both(self, shape: Shape, what: str, place: tuple[float, ...]) -> None:
+        if shape.fill is not None:
+            self.call(f"fill_{what}", *place)
+        if shape.stroke is not None:
+            self.call(f"stroke_{what}", *place)
+
+    def _path(self, shape: Rect | Ellipse | Polygon | Polyline) -> None:
+        match shape:
+            case Ellipse():
+                place = (shape.x, shape.y, shape.rx, shape.ry)
+                self.call("ellipse", *map(_near, place), 0, 0, _ROUND)
+            case Polygon():
+                self._through(shape.points)
+                self.call("close_path")
+            case Polyline():
+                self._through(shape.points)
+            case Rect():
+                self._rounded(shape)
+
+    def _through(self, points: tuple[Point, ...]) -> None:
+        name = "move_to"
+        for x, y in points:
+            self.calls.append((name, (_near(x), _near(y))))
+            name = "line_to"
+
+    def _rounded(self, shape: Rect) -> None:
+        left, top, radius = _near(shape.x), _near(shape.y), _near(shape.radius)
+        right, bottom = _near(shape.x + shape.width), _near(shape.y + shape.height)
+        corners = ((right, top), (right, bottom), (left, bottom), (left, top))
+        self.call("move_to", left + radius, top)
+        for (x, y), (to_x, to_y) in zip(corners, corners[1:] + corners[:1], strict=True):
+            self.call("arc_to", x, y, to_x, to_y, radius)
+        self.call("close_path")
+
+    def _text(self, shape: Text) -> None:
+        bold = "bold " if shape.weight == "bold" else ""
+        self.style("font", f"{bold}{_near(shape.size):g}px {FONT}")
+        self.style("text_align", "center" if shape.anchor == "middle" else shape.anchor)
+        if shape.fill is not None:
+            self.call("fill_text", shape.text, _near(shape.x), _near(shape.y))
+        if shape.stroke is not None:
+            self.call("stroke_text", shape.text, _near(shape.x), _near(shape.y))
+
+
+def _near(value: float) -> float:
+    return round(value, 2)
