@@ -1,8 +1,7 @@
 """A brute-force referee for Fiese Kühe.
 
-It reads and writes the notation of docs/notation.md and follows the rulings FK-R1 to FK-R21 as
-literally as can be: every own cow, every card, every destination, every way there. Nothing in
-here comes from the package under test.
+It reads and writes the notation of docs/notation.md and follows the rulings FK-R1 to FK-R21
+literally: every own cow, card, destination, way there. Nothing is from the package under test.
 """
 
 from __future__ import annotations
@@ -74,7 +73,7 @@ def read(text: str) -> Position:
         "home": [0 for _ in hands],
         "waiting": [],
         "hands": hands,
-        "discards": [list((DECK - Counter(hand)).elements()) for hand in hands],
+        "discards": [],
         "finished": [],
         "agenda": words.get("agenda", "turn:a").split("/"),
     }
@@ -91,10 +90,11 @@ def read(text: str) -> Position:
         result["home"] = [int(number) for number in words["home"].split(",")]
     if "discards" in words:
         result["discards"] = [read_cards(cards) for cards in words["discards"].split(",")]
+    else:
+        result["discards"] = [list((DECK - Counter(hand)).elements()) for hand in hands]
     for seat, home in enumerate(result["home"]):
         result["waiting"].append(4 - home - list(result["cows"].values()).count(seat))
-        if home == 4:
-            result["finished"].append(seat)
+        result["finished"] += [seat] if home == 4 else []
     if "waiting" in words:
         result["waiting"] = [int(number) for number in words["waiting"].split(",")]
     if "finished" in words:
@@ -131,7 +131,13 @@ def write(position: Position) -> str:
 
 
 def copy(position: Position) -> Position:
-    return read(write(position))
+    result = position.copy()
+    result["cows"], result["turned"] = {**position["cows"]}, {**position["turned"]}
+    result["home"], result["waiting"] = [*position["home"]], [*position["waiting"]]
+    result["hands"] = [[*cards] for cards in position["hands"]]
+    result["discards"] = [[*cards] for cards in position["discards"]]
+    result["finished"], result["agenda"] = [*position["finished"]], [*position["agenda"]]
+    return result
 
 
 def mover_of(position: Position) -> int:
@@ -186,9 +192,8 @@ def herd_allows(position: Position, seat: int, landed: Cell) -> bool:
     if position["herd"] == "rows":  # FK-R3
         rows = behind + [1] * position["waiting"][seat]
         return not rows or row - max(rows) <= 4
-    sections = [(other - 1) // 3 + 1 for other in behind]  # FK-R19
-    sections += [0] * position["waiting"][seat]
-    return not sections or (row - 1) // 3 + 1 - max(sections) <= 1
+    sections = [0] * position["waiting"][seat] + [(other - 1) // 3 + 1 for other in behind]
+    return not sections or (row - 1) // 3 + 1 - max(sections) <= 1  # FK-R19
 
 
 def walks(position: Position, origin: Cell, steps: int, bends: bool) -> Iterator[list[Cell]]:
@@ -207,8 +212,7 @@ def walks(position: Position, origin: Cell, steps: int, bends: bool) -> Iterator
     if origin == WAITING:  # FK-R1
         for column in position["columns"]:
             for way in extend([(column, 0)], "forward"):
-                if way[1][1] == 1:
-                    yield [WAITING, *way[1:]]
+                yield [WAITING, *way[1:]]
     else:
         yield from extend([origin], "")
 
@@ -249,12 +253,11 @@ def move_along(position: Position, card: str, way: list[Cell]) -> Position | Non
 
 def moves_with(position: Position, card: str) -> Iterator[tuple[Cell, Cell, Position]]:
     seat = mover_of(position)
-    origins = [cell for cell in CELLS if position["cows"].get(cell) == seat]
+    own = [cell for cell in CELLS if position["cows"].get(cell) == seat]
+    origins = [cell for cell in own if cell not in position["turned"]]  # FK-R18
     if position["waiting"][seat]:
         origins.append(WAITING)
     for origin in origins:
-        if origin in position["turned"]:  # FK-R18
-            continue
         all_walks = list(walks(position, origin, int(card[1]), card[0] == "z"))
         for end in [*CELLS, BARN]:
             for way in all_walks:
@@ -292,24 +295,20 @@ def scares(position: Position) -> dict[str, Position]:
     return found
 
 
-def ask_moo(position: Position, landed: Cell) -> bool:
+def ask_moo(position: Position, landed: Cell) -> None:
     """Put the Moo question if any scare is possible."""
     around = {
-        (chr(ord(landed[0]) + across), landed[1] + ahead)
-        for across in (-1, 0, 1)
-        for ahead in (-1, 0, 1)
-        if (across, ahead) != (0, 0)
-    } & set(position["cows"])
+        (column, row)
+        for column, row in position["cows"]
+        if max(abs(ord(column) - ord(landed[0])), abs(row - landed[1])) == 1
+    }
     turn = position["agenda"][0]
     position["agenda"] = [turn, f"moo:{write_cell(landed)}:{write_cells(around)}:-"]
-    if scares(position):
-        return True
-    position["agenda"] = [turn]
-    return False
+    if not scares(position):
+        position["agenda"] = [turn]
 
 
 def clockwise(position: Position, seat: int) -> list[int]:
-    """All seats, beginning with this one."""
     count = len(position["hands"])
     return [(seat + i) % count for i in range(count)]
 
@@ -364,7 +363,9 @@ def followers(text: str) -> dict[str, Position]:
             for origin, end, after in moves_with(position, card):
                 after["hands"][seat].remove(card)
                 after["discards"][seat].append(card)
-                if card[0] != "m" or end == BARN or not ask_moo(after, end):
+                if card[0] == "m" and end != BARN:
+                    ask_moo(after, end)
+                if len(after["agenda"]) == 1:
                     end_card(after)
                 found[f"{card}:{write_cell(origin)}-{write_cell(end)}"] = after
             after = read(text)
