@@ -83,7 +83,7 @@ def _card_violation(hand: Cards, card: str, move: Play | Change) -> Violation | 
         return None
     held = ", ".join(sorted({held.title for held in hand})) or "nothing"
     return Violation(
-        "FK-4", f"{move.card.title} is not in this hand, which holds {held}", (f"card:{card}",)
+        "FK-4", f"{move.card.title} is not in this hand, which holds {held}", (card,)
     )
 
 

@@ -1,0 +1,59 @@
+// Makes a board on a canvas reachable: Tab goes through, touches scroll or tap as anywhere else,
+// the notebook's own shortcuts stay out, and screen readers get a role and a label.
+function render({ model, el }) {
+  el.style.height = "0px";
+  let stage = null;
+  let observer = null;
+  let timer = null;
+
+  const onKey = (event) => {
+    if (event.key === "Tab") event.stopPropagation();
+  };
+  const onTouch = (event) => event.stopPropagation();
+  const canvases = () => (stage ? [...stage.querySelectorAll("canvas")] : []);
+  const label = () => {
+    for (const canvas of canvases()) {
+      canvas.setAttribute("role", "application");
+      canvas.setAttribute("aria-roledescription", "board");
+      canvas.setAttribute("aria-label", model.get("label"));
+      canvas.setAttribute("tabindex", "0");
+    }
+  };
+  const measure = () => {
+    const width = Math.round(stage.clientWidth);
+    if (width > 0 && width !== model.get("width")) {
+      model.set("width", width);
+      model.save_changes();
+    }
+  };
+  const attach = () => {
+    stage = el.closest(".cowlab-stage");
+    if (!stage || canvases().length === 0) {
+      timer = setTimeout(attach, 50);
+      return;
+    }
+    stage.setAttribute("data-lm-suppress-shortcuts", "true");
+    stage.addEventListener("keydown", onKey, true);
+    for (const kind of ["touchstart", "touchmove", "touchend", "touchcancel"]) {
+      stage.addEventListener(kind, onTouch, true);
+    }
+    observer = new ResizeObserver(measure);
+    observer.observe(stage);
+    label();
+    measure();
+  };
+  model.on("change:label", label);
+  attach();
+  return () => {
+    clearTimeout(timer);
+    model.off("change:label", label);
+    if (observer) observer.disconnect();
+    if (!stage) return;
+    stage.removeEventListener("keydown", onKey, true);
+    for (const kind of ["touchstart", "touchmove", "touchend", "touchcancel"]) {
+      stage.removeEventListener(kind, onTouch, true);
+    }
+  };
+}
+
+export default { render };

@@ -1,0 +1,56 @@
+"""From pointing at things to moves: what every game's pointer promises. No widgets."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from cowlab.core.violation import Violation
+from cowlab.draw.scene import Scene
+
+
+@dataclass(frozen=True, slots=True)
+class Reaction:
+    """What pointing led to: at most one of ``move`` and ``refusal``; ``say`` for the status line."""
+
+    move: Any = None
+    refusal: Violation | None = None
+    say: str = ""
+
+
+class Pointer(Protocol):
+    """What is chosen so far, for one view of a game.
+
+    A pointer is told the view whenever it changes; it holds the choices, turns pointing into
+    moves, and draws the scene with the choices and lights.
+    """
+
+    narrow: bool
+
+    def show(self, view: Any, recent: Sequence[tuple[Any, Any]] = ()) -> None:
+        """Look at a new view; choices are dropped.
+
+        ``recent``: the latest moves, newest last, each with the view before it.
+        """
+
+    def point(self, target: str) -> Reaction:
+        """Choose what the target names, or make the move that it completes."""
+
+    def clear(self) -> None:
+        """Drop all choices, lights and hints."""
+
+    def light(self, refusal: Violation) -> None:
+        """Light the cells of a refusal until the next choice."""
+
+    def hint(self, move: Any) -> str:
+        """Mark a move as a hint and return a sentence that tells it."""
+
+    def tell(self, move: str, seat: int) -> str:
+        """Return a sentence about a move as heard, made by the seat."""
+
+    def prompt(self) -> str:
+        """Return what the seat to move is asked to do, in one sentence."""
+
+    def scene(self, focus: str | None, *, hidden: bool) -> Scene:
+        """Return the picture with the keyboard's focus; hands face down when ``hidden``."""
