@@ -94,7 +94,7 @@ def possible(box: Box, *, taken: bool) -> Iterator[Shape]:
     if taken or box.width > 70:
         yield _frame(box.inset(3), INK, 5.0)
         yield _frame(box.inset(3), WHITE, 2.4)
-        yield from dot(box.right - 10, box.y + 10, 5.5)
+        yield from dot(box.right - 10, box.bottom - 10, 5.5)
     else:
         yield from dot(x, y, 9)
 
@@ -127,7 +127,7 @@ def refused(box: Box) -> Iterator[Shape]:
         x1, y1 = inner.x + min(reach, inner.width), inner.y + max(0.0, reach - inner.width)
         x2, y2 = inner.x + max(0.0, reach - inner.height), inner.y + min(reach, inner.height)
         yield Polyline(((x1, y1), (x2, y2)), stroke=REFUSED, stroke_width=1.5, opacity=0.75)
-    x, y = box.right - 13, box.y + 13
+    x, y = box.x + 13, box.y + 13
     pen = Pen(x, y)
     pen.circle(0, 0, 9, WHITE, REFUSED, 2.2)
     pen.line(REFUSED, 3, (-3.8, -3.8), (3.8, 3.8))
