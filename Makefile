@@ -19,7 +19,7 @@ SERVES := $(PY) $(NEW_ENOUGH) 2>/dev/null && \
 STALE := $(shell [ ! -e $(VENV) ] || { $(subst $$$$,$$,$(SERVES)); } || rm -f $(LAB_STAMP) $(TEST_STAMP))
 
 .DEFAULT_GOAL := help
-.PHONY: help lab test lint types pytest venv clean
+.PHONY: help lab test lint format types pytest venv clean
 
 help:
 	@echo "make lab               open the workbook in JupyterLab (installs it first if needed)"
@@ -27,6 +27,7 @@ help:
 	@echo "make test              every check: ruff, mypy, then pytest with notebooks and browser"
 	@echo "make test ARGS=...     the same with pytest options, for example ARGS='-k kuhfstein'"
 	@echo "make lint|types|pytest one of the checks alone"
+	@echo "make format            mend the layout of the code, as make lint wants it"
 	@echo "make clean             remove .venv and everything else that was made here"
 	@echo "Add PYTHON=python3.12 to use another Python than python3."
 
@@ -39,6 +40,10 @@ test: lint types
 lint: $(TEST_STAMP)
 	$(PY) -m ruff check .
 	$(PY) -m ruff format --check .
+
+format: $(TEST_STAMP)
+	$(PY) -m ruff check --fix .
+	$(PY) -m ruff format .
 
 types: $(TEST_STAMP)
 	$(PY) -m mypy
