@@ -26,7 +26,7 @@ from cowlab.games.fiese_kuehe.parts import (
     Target,
 )
 from cowlab.games.fiese_kuehe.steps import Moo
-from cowlab.ui.pointing import Reaction
+from cowlab.ui.pointing import Action, Reaction
 
 
 class CowPointer:
@@ -114,7 +114,9 @@ class CowPointer:
             return f"{card.title} with {_cow_words(cow)}: {spaces} possible."
         if card:
             if not self.possible:
-                return f"{card.title}: no cow can use it now. Another card, or change cards with it."
+                return (
+                    f"{card.title}: no cow can use it now. Another card, or change cards with it."
+                )
             return f"{card.title}: {card.reminder} Now choose a cow."
         if cow:
             return f"{_cow_words(cow).capitalize()} chosen. Now choose a card, or where it goes."
@@ -153,8 +155,10 @@ class CowPointer:
         if target in _texts(moo):
             self._cow = target
             ways = len(self.possible)
-            say = f"Scare the cow on {target} where? {ways} ways." if ways else (
-                f"The cow on {target} cannot be scared anywhere."
+            say = (
+                f"Scare the cow on {target} where? {ways} ways."
+                if ways
+                else (f"The cow on {target} cannot be scared anywhere.")
             )
             return Reaction(say=say)
         cell = _target(target)
@@ -215,6 +219,28 @@ class CowPointer:
     def tell(self, move: str, seat: int) -> str:
         """Return a sentence about a move as heard, made by the seat."""
         return f"{SEAT_NAMES[seat]}: {move_words(move)}."
+
+    def actions(self) -> tuple[Action, ...]:
+        """Return the buttons: change cards with the chosen card, and end a Moo."""
+        own = self.view.to_move == self.view.seat
+        moo = own and self.view.table.moo is not None
+        card = self.chosen_card if own and not moo else None
+        label = f"Discard {card.title}, draw new cards" if card else "Change cards (choose one)"
+        return (
+            Action(
+                label,
+                "c",
+                "Discard the chosen card, shuffle the rest back, draw five (FK-16)",
+                Change(card) if card else None,
+            ),
+            Action("Moo is done", "d", "End the Moo (FK-R10)", Done() if moo else None),
+        )
+
+    def press(self, key: str) -> Reaction | None:
+        """A number chooses that card of the hand, w the waiting cows, b the barn."""
+        if key in "12345":
+            return self.point(f"card:{int(key) - 1}")
+        return self.point({"w": WAITING, "b": BARN}[key]) if key in ("w", "b") else None
 
     def prompt(self) -> str:
         """Return what the seat to move is asked to do, in one sentence."""

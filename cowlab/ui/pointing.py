@@ -12,11 +12,24 @@ from cowlab.draw.scene import Scene
 
 @dataclass(frozen=True, slots=True)
 class Reaction:
-    """What pointing led to: at most one of ``move`` and ``refusal``; ``say`` for the status line."""
+    """What pointing led to: a ``move``, a ``refusal``, or something to ``say``."""
 
     move: Any = None
     refusal: Violation | None = None
     say: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    """A button of the game's own: ``move`` is what it does, ``None`` while it can do nothing.
+
+    ``key`` is the letter that presses it, ``tip`` explains it.
+    """
+
+    label: str
+    key: str
+    tip: str
+    move: Any = None
 
 
 class Pointer(Protocol):
@@ -48,6 +61,12 @@ class Pointer(Protocol):
 
     def tell(self, move: str, seat: int) -> str:
         """Return a sentence about a move as heard, made by the seat."""
+
+    def actions(self) -> tuple[Action, ...]:
+        """Return the game's own buttons as they are now: always the same number, in one order."""
+
+    def press(self, key: str) -> Reaction | None:
+        """Return what a key does that names a thing to choose; ``None`` if it names none."""
 
     def prompt(self) -> str:
         """Return what the seat to move is asked to do, in one sentence."""

@@ -46,7 +46,9 @@ class Session:
         self.game: Game = start.game
         self.seats = seat_words(self.game, seats)
         if len(self.seats) != start.seats:
-            raise ValueError(f"{len(self.seats)} seats were given for {start.seats} in the position")
+            raise ValueError(
+                f"{len(self.seats)} seats were given for {start.seats} in the position"
+            )
         self.seed = seed
         self.states: list[State] = [start]
         self.moves: list[Any] = []

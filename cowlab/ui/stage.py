@@ -14,7 +14,7 @@ from ipycanvas import Canvas
 from cowlab.draw.scene import Scene, hit, targets
 from cowlab.ui.guard import Guard
 from cowlab.ui.keyboard import ARROWS, next_focus
-from cowlab.ui.paint import paint
+from cowlab.ui.paint import paint, repaint
 
 SHARPNESS: Final = 2
 """Canvas pixels for each unit of the scene, so that the board is sharp on fine screens."""
@@ -23,7 +23,7 @@ NARROW_BELOW: Final = 640
 _HERE = Path(__file__).parent
 
 
-class Frame(anywidget.AnyWidget):  # type: ignore[misc]
+class Frame(anywidget.AnyWidget):
     """What the canvas lacks in the page: a label, a way out with Tab, and its width."""
 
     _esm = _HERE / "frame.js"
@@ -72,10 +72,14 @@ class Stage:
         width, height = round(scene.width * SHARPNESS), round(scene.height * SHARPNESS)
         if (self.canvas.width, self.canvas.height) != (width, height):
             self.canvas.width, self.canvas.height = width, height
+            self._scene = None
         self.canvas.layout.max_width = f"{scene.width:g}px"
-        self._scene = scene
+        before, self._scene = self._scene, scene
         self.frame.label = f"{scene.title}. {scene.description}"
-        self._repaint()
+        if before is None:
+            self._repaint()
+        else:
+            repaint(self.canvas, before, scene, SHARPNESS)
 
     def close(self) -> None:
         """Take the board out of the page; it answers to nothing any more."""

@@ -1,0 +1,103 @@
+"""The buttons, fields and sliders below a board."""
+
+from __future__ import annotations
+
+import html
+from collections.abc import Sequence
+from typing import Any, Final
+
+import ipywidgets as widgets
+
+from cowlab.ui.pointing import Action
+
+KEYS_HELP: Final = (
+    "<b>Mouse or touch:</b> choose a card, one of your cows, then where it goes. "
+    "<b>Keyboard:</b> click the board or Tab to it; arrows move the cursor, Enter chooses; "
+    "1 to 5 choose a card, w the waiting cows, b the barn; c changes cards, d ends a Moo, "
+    "h gives a hint, u takes back, r goes forward, Escape drops the choice. "
+    "<b>Typing:</b> a move such as <code>p1:c3-c4</code>, <code>h5:w-b2</code> or "
+    "<code>change:s3</code>."
+)
+
+
+def button(label: str, tip: str, icon: str = "", width: str = "auto") -> widgets.Button:
+    """Return a button that says what it does."""
+    return widgets.Button(
+        description=label, tooltip=tip, icon=icon, layout=widgets.Layout(width=width)
+    )
+
+
+class StatusLine:
+    """One sentence below the board, read out by screen readers when it changes."""
+
+    def __init__(self) -> None:
+        self.widget = widgets.HTML(layout=widgets.Layout(width="100%"))
+        self.text = ""
+        self.say("")
+
+    def say(self, text: str, *, kind: str = "") -> None:
+        """Show a sentence; ``kind`` is ``refused``, ``won`` or nothing."""
+        self.text = text
+        extra = f" cowlab-{kind}" if kind else ""
+        self.widget.value = (
+            f'<div class="cowlab-say{extra}" role="status" aria-live="polite">'
+            f"{html.escape(text)}</div>"
+        )
+
+
+class Controls:
+    """All controls of a game. What they do is for the app to say, with ``on_…``."""
+
+    def __init__(self, actions: Sequence[Action]) -> None:
+        self.undo = button("Take back", "Back to your last decision (u)", "undo")
+        self.redo = button("Forward", "Forward again (r)", "repeat")
+        self.hint = button("Hint", "Show a good move (h)", "lightbulb-o")
+        self.actions = [button(action.label, action.tip) for action in actions]
+        self.typed = widgets.Text(
+            placeholder="type a move, e.g. p1:c3-c4", continuous_update=False,
+            layout=widgets.Layout(width="220px"),
+        )  # fmt: skip
+        self.typed.add_class("cowlab-typed")
+        self.play = button("Play typed move", "Play the move typed on the left", "check")
+        self.ply = widgets.IntSlider(
+            description="Ply", min=0, max=0, continuous_update=True,
+            layout=widgets.Layout(width="340px"),
+        )  # fmt: skip
+        self.pace = widgets.FloatSlider(
+            description="Bot pace", value=0.6, min=0, max=3, step=0.1, readout_format=".1f",
+            tooltip="Seconds before each move of a bot",
+            layout=widgets.Layout(width="300px"),
+        )  # fmt: skip
+        self.file = widgets.Text(
+            value="fiese_kuehe.game", description="File", layout=widgets.Layout(width="280px")
+        )
+        self.save = button("Save game", "Write the whole game to this file", "save")
+        self.load = button("Load game", "Go on with the game in this file", "folder-open")
+        self.log = widgets.HTML()
+        self.ready = button("Show my cards", "Only when the others look away", "eye")
+        self.ready.layout.display = "none"
+
+    def rows(self) -> list[Any]:
+        """Return the controls in rows, most used first."""
+        help_text = widgets.HTML(f"<div>{KEYS_HELP}</div>")
+        files = widgets.HBox([self.file, self.save, self.load], layout=_wrapped())
+        more = widgets.Accordion([widgets.VBox([files, self.log]), help_text], selected_index=None)
+        more.titles = ("Save, load, and the moves so far", "Keys and typing")
+        return [
+            widgets.HBox(
+                [self.ready, *self.actions, self.undo, self.redo, self.hint], layout=_wrapped()
+            ),
+            widgets.HBox([self.typed, self.play, self.ply, self.pace], layout=_wrapped()),
+            more,
+        ]
+
+    def show_actions(self, actions: Sequence[Action]) -> None:
+        """Let the game's own buttons say what they do now."""
+        for widget, action in zip(self.actions, actions, strict=True):
+            widget.description = action.label
+            widget.disabled = action.move is None
+            widget.button_style = "info" if action.move is not None else ""
+
+
+def _wrapped() -> widgets.Layout:
+    return widgets.Layout(flex_flow="row wrap", align_items="center", width="100%")

@@ -1,0 +1,380 @@
+"""Playing a game on a live board: ``play("fiese_kuehe")`` as the last line of a cell."""
+
+from __future__ import annotations
+
+import asyncio
+import html
+from pathlib import Path
+from typing import Any, Final
+
+import ipywidgets as widgets
+from IPython.display import HTML, display
+
+from cowlab.core.notation import NotationError
+from cowlab.draw.svg import to_svg
+from cowlab.games import games
+from cowlab.ui.boards import pointers
+from cowlab.ui.controls import Controls, StatusLine
+from cowlab.ui.guard import Guard
+from cowlab.ui.pointing import Reaction
+from cowlab.ui.session import Session
+from cowlab.ui.setup_panel import SetupPanel
+from cowlab.ui.stage import Stage
+
+_open: Final[dict[str, PlayApp]] = {}
+_SHOWN_MOVES = 40
+_RECENT = 12
+
+
+def play(
+    game: str = "fiese_kuehe",
+    *,
+    seats: str = "human,greedy",
+    seed: int | None = None,
+    key: str = "main",
+    **options: Any,
+) -> PlayApp:
+    """Return a board to play on; as the last line of a cell it shows itself.
+
+    ``seats`` names who plays, as ``human,greedy,random``; options are those of ``game.start``.
+    Running the cell again closes the board shown before under the same ``key`` and goes on with
+    its game, unless seats, seed or options were changed. Raises ValueError for an unknown game,
+    seat or option.
+    """
+    if game not in games:
+        raise ValueError(f"there is no game {game!r}; games: {', '.join(games)}")
+    asked = (game, seats, seed, tuple(sorted(options.items())))
+    before = _open.get(key)
+    session = None
+    if before is not None:
+        session = before.session if before.asked == asked else None
+        before.close()
+    if session is None:
+        words = [word.strip() for word in seats.split(",")]
+        session = Session.new(game, words, seed, **options)
+    _open[key] = app = PlayApp(session)
+    app.asked = asked
+    return app
+
+
+class PlayApp:
+    """A session on a stage, with controls. ``box`` is the widget; ``session`` the game."""
+
+    def __init__(self, session: Session, *, pace: float = 0.6) -> None:
+        self.session = session
+        self.asked: tuple[Any, ...] = ()
+        self.guard = Guard()
+        self.status = StatusLine()
+        self._covered = False
+        self._shown_to: int | None = None
+        self._closed = False
+        self._task: asyncio.Task[None] | None = None
+        self._handle: Any = None
+        self.pointer = pointers[session.game.name]()
+        self._look()
+        self.stage = Stage(
+            self.guard,
+            on_point=self.point,
+            on_key=self._key,
+            on_narrow=self._narrowed,
+            redraw=self._focused,
+        )
+        self.controls = Controls(self.pointer.actions())
+        self.controls.pace.value = pace
+        self.controls.file.value = f"{session.game.name}.game"
+        self.setup = SetupPanel(
+            session.game, self.guard, on_start=self._started, on_fault=self._refuse
+        )
+        self._wire()
+        form = widgets.Accordion([self.setup.box], titles=("New game",), selected_index=None)
+        parts = [form, self.stage.box, self.status.widget, self.guard.panel, *self.controls.rows()]
+        self.box = widgets.VBox(parts, layout=widgets.Layout(width="100%"))
+        self.box.add_class("cowlab-app")
+        self._refresh()
+
+    def _wire(self) -> None:
+        controls, guard = self.controls, self.guard
+        controls.undo.on_click(guard(lambda _: self._travel(self.session.undo())))
+        controls.redo.on_click(guard(lambda _: self._travel(self.session.redo())))
+        controls.hint.on_click(guard(lambda _: self.hint()))
+        controls.play.on_click(guard(lambda _: self.type_move(controls.typed.value)))
+        controls.typed.on_msg(guard(self._typed_message))
+        controls.save.on_click(guard(lambda _: self.save(controls.file.value)))
+        controls.load.on_click(guard(lambda _: self.load(controls.file.value)))
+        controls.ready.on_click(guard(lambda _: self._uncover()))
+        controls.ply.observe(guard(self._scrubbed), names="value")
+        for number, widget in enumerate(controls.actions):
+            widget.on_click(guard(lambda _, n=number: self._act(n)))
+
+    def _ipython_display_(self) -> None:
+        """Show the board, and a still picture that saved and exported notebooks keep."""
+        self._handle = display(HTML(self._still()), display_id=True)  # type: ignore[no-untyped-call]
+        display(self.box)  # type: ignore[no-untyped-call]
+        self.run()
+
+    def _still(self) -> str:
+        scene = self.pointer.scene(None, hidden=self._hides())
+        return f'<div class="cowlab-still">{to_svg(scene)}</div>'
+
+    # What people do
+
+    def point(self, target: str) -> None:
+        """Point at a target, as a click on it does."""
+        if self._blocked():
+            return
+        self._react(self.pointer.point(target))
+
+    def type_move(self, text: str) -> None:
+        """Play a typed move; a refusal is shown, and the text stays to be mended."""
+        text = text.strip()
+        if not text or self._blocked():
+            return
+        try:
+            move = self.session.game.parse_move(text)
+        except NotationError as error:
+            self._refuse(f"Not a move: {error.problem}.")
+            return
+        refusal = self.session.state.why_not(move)
+        if refusal is None:
+            self.controls.typed.value = ""
+        self._react(Reaction(move=move) if refusal is None else Reaction(refusal=refusal))
+
+    def hint(self) -> None:
+        """Mark a good move and tell it."""
+        if self._blocked():
+            return
+        self.status.say(self.pointer.hint(self.session.hint()))
+        self._paint()
+
+    def save(self, name: str) -> None:
+        """Write the game to a file; says where, or why not."""
+        path = Path(name.strip() or f"{self.session.game.name}.game")
+        try:
+            path.write_text(self.session.save(), encoding="utf-8")
+        except OSError as error:
+            self._refuse(f"{path} could not be written: {error.strerror}. Nothing was saved.")
+            return
+        self.status.say(f"Saved {len(self.session.moves)} plies to {path}.")
+
+    def load(self, name: str) -> None:
+        """Go on with the game in a file; the present game stays if that fails."""
+        path = Path(name.strip())
+        try:
+            session = Session.load(path.read_text(encoding="utf-8"))
+        except OSError as error:
+            self._refuse(f"{path} could not be read: {error.strerror}.")
+        except ValueError as error:
+            self._refuse(f"{path} was not loaded: {error}.")
+        else:
+            self._started(session)
+
+    def run(self) -> None:
+        """Let chance and bots move: one by one where an event loop runs, else at once."""
+        try:
+            loop = asyncio.get_running_loop()
+        except RuntimeError:
+            while self._step():
+                pass
+            self._refresh()
+            return
+        if self._task is None or self._task.done():
+            self._task = loop.create_task(self._runner())
+
+    def close(self) -> None:
+        """Take the board out of the page and stop its bots."""
+        self._closed = True
+        if self._task is not None:
+            self._task.cancel()
+        self.stage.close()
+        self.box.close()
+
+    # How it answers
+
+    def _blocked(self) -> bool:
+        """Whether pointing and typing must wait, having said why."""
+        state = self.session.state
+        if self._covered:
+            self._refuse("First press Show my cards.")
+        elif state.to_move is None:
+            self._say_position()
+        elif not self.session.waits_for_person:
+            self.status.say("Please wait, it is not your turn.")
+        else:
+            return False
+        return True
+
+    def _react(self, reaction: Reaction) -> None:
+        if reaction.move is not None:
+            refusal = self.session.try_move(reaction.move)
+            if refusal is None:
+                self._refresh()
+                self.run()
+                return
+            reaction = Reaction(refusal=refusal)
+        if reaction.refusal is not None:
+            self.pointer.light(reaction.refusal)
+            self._refuse(f"Not allowed: {reaction.refusal}.")
+        elif reaction.say:
+            self.status.say(reaction.say)
+        self._paint()
+
+    def _refuse(self, text: str) -> None:
+        self.status.say(text, kind="refused")
+
+    def _act(self, number: int) -> None:
+        action = self.pointer.actions()[number]
+        if self._blocked():
+            return
+        if action.move is None:
+            self.status.say(f"{action.label}: not now.")
+        else:
+            self._react(Reaction(move=action.move))
+
+    def _typed_message(self, _widget: Any, content: dict[str, Any], _buffers: Any) -> None:
+        if content.get("event") == "submit":
+            self.type_move(self.controls.typed.value)
+
+    def _key(self, key: str) -> None:
+        commands = {
+            "u": lambda: self._travel(self.session.undo()),
+            "r": lambda: self._travel(self.session.redo()),
+            "h": self.hint,
+            "Escape": self._clear,
+        }
+        keys = [action.key for action in self.pointer.actions()]
+        if key in commands:
+            commands[key]()
+        elif key in keys:
+            self._act(keys.index(key))
+        elif len(key) == 1 and not self._covered and self.session.waits_for_person:
+            reaction = self.pointer.press(key)
+            if reaction is not None:
+                self._react(reaction)
+
+    def _clear(self) -> None:
+        self.pointer.clear()
+        self._say_position()
+        self._paint()
+
+    def _focused(self, key: str) -> None:
+        self._paint()
+        self.status.say(self.stage.name_of(key))
+
+    def _narrowed(self, narrow: bool) -> None:
+        if narrow != self.pointer.narrow:
+            self.pointer.narrow = narrow
+            self._paint()
+
+    def _started(self, session: Session) -> None:
+        self.session = session
+        self._covered, self._shown_to = False, None
+        self._refresh()
+        self.run()
+
+    def _travel(self, moved: bool) -> None:
+        if moved:
+            self._refresh()
+        else:
+            self.status.say("There is nothing further that way.")
+
+    def _scrubbed(self, change: dict[str, Any]) -> None:
+        if self.session.scrub(min(change["new"], len(self.session.moves))):
+            self._refresh()
+
+    # Bots and chance
+
+    async def _runner(self) -> None:
+        try:
+            while not self._closed:
+                bot = isinstance(self.session.state.to_move, int)
+                if bot and not self.session.waits_for_person and self.controls.pace.value:
+                    await asyncio.sleep(self.controls.pace.value)
+                if self._closed or not self._step():
+                    break
+                self._refresh()
+                await asyncio.sleep(0)
+        except Exception as error:
+            self.guard.report(error)
+
+    def _step(self) -> bool:
+        return self.session.step() is not None
+
+    # Showing
+
+    def _hides(self) -> bool:
+        return self._covered
+
+    def _uncover(self) -> None:
+        self._covered = False
+        self._shown_to = self.session.viewer
+        self._refresh()
+
+    def _look(self) -> None:
+        """Let the pointer look at the state under the cursor through the viewer's eyes."""
+        session, seat = self.session, self.session.viewer
+        people = session.people
+        if len(people) > 1 and session.waits_for_person and seat != self._shown_to:
+            self._covered = self._shown_to is not None
+            if not self._covered:
+                self._shown_to = seat
+        first = max(0, session.at - _RECENT)
+        recent = [
+            (session.states[n].observe(seat), session.moves[n]) for n in range(first, session.at)
+        ]
+        self.pointer.show(session.state.observe(seat), recent)
+
+    def _refresh(self) -> None:
+        """Show the state under the cursor afresh."""
+        session, controls = self.session, self.controls
+        self._look()
+        self._say_position()
+        self._paint()
+        controls.ply.unobserve_all()
+        controls.ply.max = len(session.moves)
+        controls.ply.value = session.at
+        controls.ply.observe(self.guard(self._scrubbed), names="value")
+        controls.ready.layout.display = "" if self._covered else "none"
+        if self._covered:
+            name = session.game.seat_names[session.viewer]
+            controls.ready.description = f"I am {name}: show my cards"
+        controls.log.value = self._log()
+        if self._handle is not None:
+            self._handle.update(HTML(self._still()))  # type: ignore[no-untyped-call]
+
+    def _say_position(self) -> None:
+        session = self.session
+        said = self.pointer.prompt()
+        if session.outcome is not None:
+            self.status.say(said, kind="won")
+            return
+        if self._covered:
+            said = f"Hand the screen to {session.game.seat_names[session.viewer]}."
+        elif not session.live:
+            left = len(session.moves) - session.at
+            said = f"Looking back: {left} plies follow. A move made here replaces them. {said}"
+        elif session.waits_for_person and session.moves:
+            heard = self._heard_lately()
+            said = f"{heard} {said}" if heard else said
+        self.status.say(said)
+
+    def _heard_lately(self) -> str:
+        """Return the newest move that is not a draw, told."""
+        session = self.session
+        for ply in range(session.at - 1, max(-1, session.at - _RECENT), -1):
+            state, move = session.states[ply], session.moves[ply]
+            mover = state.to_move
+            if isinstance(mover, int) and mover not in session.people:
+                return self.pointer.tell(state.heard(move, session.viewer), mover)
+        return ""
+
+    def _paint(self) -> None:
+        self.controls.show_actions(self.pointer.actions())
+        self.stage.show(self.pointer.scene(self.stage.focus, hidden=self._hides()))
+
+    def _log(self) -> str:
+        told = self.session.told()
+        first = max(0, len(told) - _SHOWN_MOVES)
+        rows = "".join(
+            f"<li value='{n + 1}'>{html.escape(told[n])}</li>" for n in range(first, len(told))
+        )
+        return f"<ol style='columns: 4 9em; margin: 4px'>{rows}</ol>"

@@ -1,0 +1,101 @@
+"""Choosing players, variants and a seed for a new game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+import ipywidgets as widgets
+
+from cowlab.bots import bots
+from cowlab.core.model import Game
+from cowlab.core.options import Option, choice_text
+from cowlab.ui.guard import Guard
+from cowlab.ui.session import HUMAN, Session
+
+_NOBODY: Final = "nobody"
+_WIDE: Final = {"description_width": "110px"}
+_FIELD: Final = widgets.Layout(width="300px")
+
+
+class SetupPanel:
+    """The form of a new game. ``on_start`` gets the session; ``on_fault`` a sentence."""
+
+    def __init__(
+        self,
+        game: Game,
+        guard: Guard,
+        *,
+        on_start: Callable[[Session], None],
+        on_fault: Callable[[str], None],
+    ) -> None:
+        self.game = game
+        self._on_start, self._on_fault = on_start, on_fault
+        self.seats = [self._seat_field(seat) for seat in range(max(game.players))]
+        self.fields = {option.name: _option_field(option) for option in game.options}
+        self.seed = widgets.Text(
+            description="Seed", placeholder="a number, or empty", style=_WIDE, layout=_FIELD
+        )
+        self.start = widgets.Button(
+            description="Start this game", icon="play", button_style="primary",
+            tooltip="Begin a new game with these players and rules",
+            layout=widgets.Layout(width="300px"),
+        )  # fmt: skip
+        self.start.on_click(guard(lambda _: self._start()))
+        wrap = widgets.Layout(flex_flow="row wrap", width="100%")
+        fields = [*self.seats, *self.fields.values(), self.seed, self.start]
+        self.box = widgets.HBox(fields, layout=wrap)
+
+    def _seat_field(self, seat: int) -> widgets.Dropdown:
+        least = min(self.game.players)
+        who = [("a person", HUMAN), *((f"bot: {name}", name) for name in bots[self.game.name])]
+        if seat >= least:
+            who.append(("nobody", _NOBODY))
+        value = HUMAN if seat == 0 else "greedy" if seat < least else _NOBODY
+        name = self.game.seat_names[seat]
+        return widgets.Dropdown(
+            options=who, value=value, description=name, style=_WIDE, layout=_FIELD
+        )
+
+    def _start(self) -> None:
+        words = [field.value for field in self.seats]
+        if _NOBODY in words and set(words[words.index(_NOBODY) :]) != {_NOBODY}:
+            gap = self.game.seat_names[words.index(_NOBODY)]
+            self._on_fault(f"{gap} is played by nobody: leave free only the last seats.")
+            return
+        text = self.seed.value.strip()
+        if text and not (text.isascii() and text.isdigit() and len(text) <= 18):
+            self._on_fault(f'The seed is "{text[:30]}", expected a whole number or nothing.')
+            return
+        players = [word for word in words if word != _NOBODY]
+        try:
+            session = Session.new(
+                self.game.name, players, int(text) if text else None, **self._options()
+            )
+        except ValueError as fault:
+            self._on_fault(f"This game cannot start: {fault}.")
+            return
+        self._on_start(session)
+
+    def _options(self) -> dict[str, Any]:
+        """Return what differs from the defaults."""
+        chosen = {}
+        for option in self.game.options:
+            value = option.from_text(str(self.fields[option.name].value).strip())
+            if value != option.default:
+                chosen[option.name] = value
+        return chosen
+
+
+def _option_field(option: Option) -> Any:
+    title = option.name.replace("_", " ").capitalize()
+    tip = f"{option.text} ({option.rule})"
+    if not option.choices:
+        return widgets.Text(
+            description=title, placeholder="as usual", tooltip=tip, style=_WIDE, layout=_FIELD
+        )
+    words = [choice_text(choice) for choice in option.choices]
+    return widgets.Dropdown(
+        options=words, value=choice_text(option.default), description=title, tooltip=tip,
+        style=_WIDE, layout=_FIELD,
+    )  # fmt: skip
