@@ -1,0 +1,66 @@
+"""Puzzles: ``corpus.load(game)``, ``check``, ``hint``, ``solution_story``. No widgets here."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from cowlab.puzzles import corpus
+from cowlab.puzzles.games import GAMES, game_part
+from cowlab.puzzles.model import KINDS, LINES, Grade, Kind, Puzzle, Verdict
+
+__all__ = [
+    "GAMES",
+    "KINDS",
+    "LINES",
+    "Grade",
+    "Kind",
+    "Puzzle",
+    "Verdict",
+    "check",
+    "corpus",
+    "goal_sentences",
+    "grade",
+    "hint",
+    "solution_story",
+    "start",
+]
+
+
+def check(puzzle: Puzzle, answer: str | int | Sequence[str]) -> Verdict:
+    """Judge an answer.
+
+    A line of moves, one rule id, cells or pieces are given as words, in one text (split at
+    spaces and commas) or as a sequence; a count as a number. Never raises for a wrong or
+    unreadable answer: the verdict says what is wrong with it, by the smallest counterexample.
+    """
+    text = answer if isinstance(answer, str) else None
+    if isinstance(answer, int):
+        text = str(answer)
+    words = text.replace(",", " ").split() if text is not None else map(str, answer)  # type: ignore[arg-type]
+    return game_part(puzzle.game).check(puzzle, tuple(words))
+
+
+def hint(puzzle: Puzzle, number: int) -> str | None:
+    """Return hint 1, 2 or 3, from a nudge to the first step; ``None`` when there are no more."""
+    return puzzle.hints[number - 1] if 1 <= number <= len(puzzle.hints) else None
+
+
+def solution_story(puzzle: Puzzle) -> tuple[str, ...]:
+    """Return the full solution, told in sentences, one a move."""
+    return game_part(puzzle.game).story(puzzle)
+
+
+def goal_sentences(puzzle: Puzzle) -> tuple[str, ...]:
+    """Return the goal in words, one sentence a part (the prompt says it in a friendlier way)."""
+    return game_part(puzzle.game).goal_sentences(puzzle)
+
+
+def start(puzzle: Puzzle) -> Any:
+    """Return the state that the puzzle begins with: show it, and let people play on it."""
+    return game_part(puzzle.game).start(puzzle)
+
+
+def grade(puzzle: Puzzle) -> Grade:
+    """Measure what the puzzle takes by solving it; may take seconds."""
+    return game_part(puzzle.game).grade(puzzle)
