@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import math
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
@@ -67,7 +68,8 @@ class GraphLook:
     """What a picture of a graph shows besides the graph.
 
     ``path``: nodes in order, lit with the edges between them; ``marked``: nodes with a thick
-    golden frame; ``headings``: lines of text at their places; ``prefix``: put before the text of a
+    golden frame; ``headings``: lines of text at their places; ``ground``: shapes under the graph;
+    ``prefix``: put before the text of a
     node to make its target, so that a board beside it keeps its own.
     """
 
@@ -76,6 +78,7 @@ class GraphLook:
     path: Sequence[Any] = ()
     marked: Iterable[Any] = ()
     headings: Sequence[Text] = ()
+    ground: Sequence[Shape] = ()
     prefix: str = "graph:"
 
 
@@ -116,8 +119,8 @@ def graph_scene(
     boxes = {node: _box(positions[node], looks[node]) for node in looks}
     ties = _ties(graph, edges)
     lit = _lit(shown.path, ties)
-    pen = _Lines(boxes)
-    lines = [pen.line(tie, tie.pair in lit) for tie in sorted(ties, key=lambda t: t.pair in lit)]
+    pen = _Lines(boxes, ties)
+    lines = [pen.line(tie, lit) for tie in sorted(ties, key=lambda tie: tie.pair in lit)]
     taken = [heading.bounds() for heading in shown.headings] + list(boxes.values())
     shapes: list[Shape] = [shape for line in lines for shape in line.shapes()]
     for line in sorted(lines, key=lambda line: not line.lit):
@@ -126,11 +129,11 @@ def graph_scene(
     for node, box in boxes.items():
         target = f"{shown.prefix}{node}"
         shapes += _node(box, looks[node], target, chosen=node in marked)
-    around = _around([*boxes.values(), *(shape.bounds() for shape in shapes)])
+    around = _around([*boxes.values(), *(shape.bounds() for shape in (*shapes, *shown.headings))])
     width, height = size or (around.right + 16, around.bottom + 16)
     ground = Rect(0, 0, width, height, fill=PAGE)
     description = shown.description or f"{len(boxes)} nodes, {len(ties)} lines"
-    everything = (ground, *shapes, *shown.headings)
+    everything = (ground, *shown.ground, *shapes, *shown.headings)
     return Scene(round(width, 2), round(height, 2), shown.title, description, everything)
 
 
@@ -168,13 +171,20 @@ def _ties(graph: Graph, edges: Edges) -> list[_Tie]:
     return ties
 
 
-def _lit(path: Sequence[Any], ties: Iterable[_Tie]) -> set[frozenset[Any]]:
+_Lit = dict[frozenset[Any], set[Any]]
+"""The lit lines, each with the nodes that the path enters along it."""
+
+
+def _lit(path: Sequence[Any], ties: Iterable[_Tie]) -> _Lit:
     heads = {(tie.one, tie.other) for tie in ties}
     heads |= {(tie.other, tie.one) for tie in ties if tie.back}
     for one, other in itertools.pairwise(path):
         if (one, other) not in heads:
             raise ValueError(f"no edge leads from {one} to {other}, so this is no path")
-    return {frozenset(pair) for pair in itertools.pairwise(path)}
+    lit: _Lit = {}
+    for one, other in itertools.pairwise(path):
+        lit.setdefault(frozenset((one, other)), set()).add(other)
+    return lit
 
 
 @dataclass(frozen=True, slots=True)
@@ -182,6 +192,7 @@ class _Line:
     tie: _Tie
     points: tuple[Point, ...]
     lit: bool
+    shares: tuple[float, ...]
 
     def shapes(self) -> Iterator[Shape]:
         look = self.tie.look
@@ -202,7 +213,7 @@ class _Line:
         size = 10.0
         width = max(text_width(caption, size) for caption in captions) + 6
         height = len(captions) * 12.0 + 3
-        for share in (0.5, 0.6, 0.4, 0.7, 0.3, 0.78, 0.22, 0.85, 0.15):
+        for share in self.shares:
             x, y = _along(self.points, share)
             box = Box(x - width / 2, y - height / 2, width, height)
             if any(_touch(box, other) for other in taken):
@@ -215,12 +226,17 @@ class _Line:
 
 
 class _Lines:
-    """Finds ways for lines past the boxes of other nodes."""
+    """Finds ways for lines past the boxes of other nodes, and where to try their labels."""
 
-    def __init__(self, boxes: Mapping[Any, Box]) -> None:
+    def __init__(self, boxes: Mapping[Any, Box], ties: Sequence[_Tie]) -> None:
         self.boxes = boxes
+        self.leaving = Counter(tie.one for tie in ties)
+        self.entering = Counter(tie.other for tie in ties)
 
-    def line(self, tie: _Tie, lit: bool) -> _Line:
+    def line(self, tie: _Tie, lit: _Lit) -> _Line:
+        entered = lit.get(tie.pair, set())
+        if entered:
+            tie = replace(tie, forth=tie.other in entered, back=tie.one in entered)
         others = [box for node, box in self.boxes.items() if node not in tie.pair]
         one, other = self.boxes[tie.one], self.boxes[tie.other]
         best: tuple[Point, ...] = ()
@@ -229,8 +245,18 @@ class _Lines:
             if not bend:
                 best = points
             if not any(_crosses(points, box) for box in others):
-                return _Line(tie, points, lit)
-        return _Line(tie, best, lit)
+                best = points
+                break
+        return _Line(tie, best, bool(entered), self._shares(tie))
+
+    def _shares(self, tie: _Tie) -> tuple[float, ...]:
+        """Where labels are tried: where lines fan out they are far apart at their ends."""
+        first = 0.5
+        if self.entering[tie.other] < self.leaving[tie.one]:
+            first = 0.66
+        elif self.entering[tie.other] > self.leaving[tie.one]:
+            first = 0.34
+        return tuple(sorted((n / 40 for n in range(5, 36)), key=lambda share: abs(share - first)))
 
 
 def _way(one: Box, other: Box, bend: float) -> tuple[Point, ...]:

@@ -3,17 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
 from fractions import Fraction
 from typing import Any, Final
 
 from cowlab.draw.fiese_kuehe.board import scene
 from cowlab.draw.fiese_kuehe.look import PLAIN, Look
-from cowlab.draw.fiese_kuehe.palette import GRASS, HERDS, INK, PAT, PAT_LIGHT, REFUSED, WHITE
+from cowlab.draw.fiese_kuehe.palette import (
+    GOLD,
+    GRASS,
+    HERDS,
+    INK,
+    LINE,
+    PAT,
+    PAT_LIGHT,
+    REFUSED,
+    WHITE,
+)
 from cowlab.draw.fiese_kuehe.places import CELL_HEIGHT, CELL_WIDTH, places_for
 from cowlab.draw.graph import EDGE, EdgeLook, GraphLook, NodeLook, cropped, graph_scene
 from cowlab.draw.layout import Graph, in_layers, on_grid
 from cowlab.draw.metrics import text_width
-from cowlab.draw.scene import Box, Point, Scene, Text
+from cowlab.draw.scene import Box, Point, Polyline, Scene, Shape, Text
 from cowlab.games.fiese_kuehe.observation import Observation
 from cowlab.games.fiese_kuehe.parts import BARN_ROW, ROWS, SEAT_LETTERS
 
@@ -42,21 +53,23 @@ def movement_scene(
 ) -> Scene:
     """Return the graph of :func:`cowlab.graphs.fiese_kuehe.movement` on the grid of the board.
 
-    Its rows stand at the height of the board's (:func:`board_scene`). ``path`` and ``marked`` are
-    places; ``tags`` are short texts at the corners of nodes. Raises ValueError for a path along no
-    edge.
+    Its rows stand at the height of the board's (:func:`board_scene`). ``path`` is lit, the
+    places ``marked`` are golden; ``tags`` are short texts at the corners of nodes. Raises
+    ValueError for a path along no edge.
     """
-    tagged = tags or {}
+    tagged, lit = tags or {}, frozenset(marked)
 
     def node(place: str, attributes: Mapping[str, Any]) -> NodeLook:
-        return _place_look(place, attributes, tagged.get(place, ""))
+        plain = _place_look(place, attributes, tagged.get(place, ""))
+        if place not in lit:
+            return plain
+        return replace(plain, fill=GOLD, ink=INK, name=f"{plain.name}, marked")
 
     look = GraphLook(
         title,
         f"{title}: {len(graph)} places and the steps between them.",
         path,
-        frozenset(marked),
-        _heading(title),
+        headings=_heading(title),
     )
     return graph_scene(graph, _grid(graph), look, nodes=node, edges=_step_look, size=_SIZE)
 
@@ -88,8 +101,17 @@ def herd_scene(graph: Graph, *, title: str = "") -> Scene:
         return EdgeLook(text, REFUSED, 2.4, (6, 4))
 
     named = title or f"The herd {HERDS[seat].name}"
+    heads = [
+        *_heading(named),
+        Text(_MIDDLE, _WAITING_AT[1] + 34, "waiting", 11, "middle", fill=INK),
+    ]
+    ground: list[Shape] = []
+    for row in range(1, ROWS + 1):
+        y = _ORIGIN[1] - (row - 1) * CELL_HEIGHT
+        heads.append(Text(24, y + 4, str(row), 12, "end", fill=INK))
+        ground.append(Polyline(((_LEFT, y), (2 * _MIDDLE - _LEFT, y)), stroke=LINE))
     places = _grid(graph)
-    look = GraphLook(named, f"{named}: each cow and its next cow.", headings=_heading(named))
+    look = GraphLook(named, f"{named}: each cow and its next cow.", headings=heads, ground=ground)
     return graph_scene(graph, places, look, nodes=node, edges=edge, size=_SIZE)
 
 
@@ -150,9 +172,10 @@ def states_scene(
         said = f"{move} {_odds(odds)}" if odds is not None else move
         return EdgeLook(said, dash=(4, 3) if odds is not None else ())
 
+    drawn = any(odds is not None for *_, odds in graph.edges(data="probability"))
     longest = max((len(move) for *_, move in graph.edges(data="move")), default=6)
-    across = 96.0 + 6.4 * longest + (38 if "probability" in str(graph) else 0)
-    places = in_layers(graph, key="layer", origin=(50, 60), across=across, down=34)
+    across = 130.0 + 6.4 * longest + (38 if drawn else 0)
+    places = in_layers(graph, key="layer", origin=(50, 60), across=across, down=38)
     look = GraphLook(
         title,
         f"{title}: {len(graph)} positions.",
