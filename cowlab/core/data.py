@@ -28,8 +28,10 @@ def file_text(path: str | Path) -> str:
     """Return the text of a user's file; raises DataError when it cannot be read."""
     try:
         return Path(path).read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        raise DataError(str(path), "the whole file", "cannot be read: not UTF-8 text") from None
     except (OSError, ValueError) as error:
-        reason = getattr(error, "strerror", None) or "not UTF-8 text"
+        reason = getattr(error, "strerror", None) or "no file can have this name"
         raise DataError(str(path), "the whole file", f"cannot be read: {reason}") from None
 
 
@@ -37,7 +39,7 @@ def parse_toml(text: str, file: str) -> dict[str, Any]:
     """Return the TOML document; raises DataError with the parser's place when it is none."""
     try:
         return tomllib.loads(text)
-    except (tomllib.TOMLDecodeError, RecursionError) as error:
+    except (ValueError, RecursionError) as error:
         raise DataError(file, "the whole file", f"is not TOML: {error}") from None
 
 

@@ -33,7 +33,10 @@ def bot_move(state: State, bot: Bot, rng: random.Random) -> Any:
         raise ValueError(f"no seat is to move but {seat}")
     observation: Observation = state.observe(seat)
     move = bot.choose(observation, rng)
-    violation = state.why_not(move)
+    try:
+        violation = state.why_not(move)
+    except TypeError as error:
+        raise BotError(f"bot {bot.name} in seat {seat} chose what is no move: {error}") from error
     if violation is not None:
         raise BotError(f"bot {bot.name} in seat {seat} chose {move}: {violation}")
     return move

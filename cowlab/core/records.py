@@ -60,7 +60,13 @@ def format_result(outcome: Outcome) -> str:
 
 
 def format_record(record: Record) -> str:
-    """Return the record as text; ``read_record`` reads it back."""
+    """Return the record as text; ``read_record`` reads it back.
+
+    Raises ValueError for a header that no record has, or whose value cannot be written.
+    """
+    for key, value in record.headers.items():
+        if key not in HEADERS or '"' in value or "\n" in value or "\r" in value:
+            raise ValueError(f"a record cannot hold the header {key} with the value {value!r}")
     headers = {
         "Game": record.game.name,
         "Rules": record.game.rules.version,

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from itertools import permutations, product
 from pathlib import Path
 from typing import Any, Final
@@ -16,6 +15,8 @@ from cowlab.games.fiese_kuehe.parts import ROWS, WIDTH, Cell, Pasture
 
 BOARD_ROWS: Final = 3
 BOARDS: Final = ROWS // BOARD_ROWS
+LONGEST: Final = 10_000
+"""Characters a faces file may have: a reader of TOML takes its time over longer nonsense."""
 Face = tuple[str, str, str]
 """Three rows of five letters, top to bottom."""
 
@@ -52,6 +53,10 @@ Layout = tuple[Laid, ...]
 
 def read_boards(text: str, file: str) -> tuple[Board, ...]:
     """Return the four boards of a faces file; raises DataError naming file, entry and fault."""
+    if len(text) > LONGEST:
+        raise DataError(
+            file, "the whole file", f"has {len(text)} characters, at most {LONGEST} are allowed"
+        )
     document = parse_toml(text, file)
     only_keys(document, ("board",), file, "the whole file")
     entries = document.get("board")
@@ -131,7 +136,7 @@ def random_layout(boards: tuple[Board, ...], columns: str, rng: random.Random) -
 
     Raises ValueError if these boards have none.
     """
-    ways = list(_layouts(boards))
+    ways = _layouts(boards)
     for layout in rng.sample(ways, len(ways)):
         if layout_fault(layout, columns) is None:
             return layout
@@ -141,12 +146,13 @@ def random_layout(boards: tuple[Board, ...], columns: str, rng: random.Random) -
     )
 
 
-def _layouts(boards: tuple[Board, ...]) -> Iterator[Layout]:
-    for order in permutations(boards):
-        for flips in product((False, True), repeat=2 * BOARDS):
-            yield tuple(
-                Laid(board, flips[2 * n], flips[2 * n + 1]) for n, board in enumerate(order)
-            )
+@lru_cache(maxsize=4)
+def _layouts(boards: tuple[Board, ...]) -> tuple[Layout, ...]:
+    return tuple(
+        tuple(Laid(board, flips[2 * n], flips[2 * n + 1]) for n, board in enumerate(order))
+        for order in permutations(boards)
+        for flips in product((False, True), repeat=2 * BOARDS)
+    )
 
 
 def parse_layout(text: str, boards: tuple[Board, ...]) -> Layout:

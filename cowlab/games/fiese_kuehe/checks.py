@@ -48,7 +48,7 @@ def _cow_faults(table: Table) -> Iterator[Fault]:
             yield "turned", f"no cow stands on {mark.cell}"
         if marked.count(mark.cell) > 1:
             yield "turned", f"{mark.cell} is given twice"
-        if mark.fresh and table.owner(mark.cell) != table.turn_seat:
+        if mark.fresh and table.agenda and table.owner(mark.cell) != table.turn_seat:
             yield "turned", f"{mark.cell}! is fresh, but it is not its owner's turn"
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from functools import cached_property
+from pathlib import Path
 from typing import Any, ClassVar, cast
 
 from cowlab.core.data import packaged_text
@@ -126,7 +127,10 @@ class FieseKuehe:
 
 
 def _pasture(chosen: dict[str, object], columns: str, rng: random.Random) -> Pasture:
-    boards = load_boards(cast("str | None", chosen["faces"]))
+    faces = chosen["faces"]
+    if faces is not None and not isinstance(faces, str | Path):
+        raise ValueError(f"option faces={faces!r} is not allowed; allowed: the path of a file")
+    boards = load_boards(faces)
     text = chosen["layout"]
     if text is None:
         return pasture_of(random_layout(boards, columns, rng), columns)

@@ -45,7 +45,10 @@ class Effect:
 
 
 def judge(table: Table, hand: Cards, move: Move) -> Violation | None:
-    """Return the first rule that a player's move breaks, or ``None``. Draws are not judged here."""
+    """Return the first rule that a player's move breaks, or ``None``.
+
+    Raises TypeError for what is no move, and for draws, which are not judged here.
+    """
     match move:
         case Play():
             return _violation(play_effect(table, hand, move))
@@ -57,6 +60,8 @@ def judge(table: Table, hand: Cards, move: Move) -> Violation | None:
             return None if table.moo else _no_moo(table, "there is no Moo to end")
         case Draw():
             raise TypeError("draws are chance, judged by the state")
+        case _:
+            raise TypeError(f"{move!r} is not a move of Fiese Kühe")
 
 
 def _violation(found: Effect | Violation) -> Violation | None:
@@ -82,9 +87,7 @@ def _card_violation(hand: Cards, card: str, move: Play | Change) -> Violation | 
     if move.card in hand:
         return None
     held = ", ".join(sorted({held.title for held in hand})) or "nothing"
-    return Violation(
-        "FK-4", f"{move.card.title} is not in this hand, which holds {held}", (card,)
-    )
+    return Violation("FK-4", f"{move.card.title} is not in this hand, which holds {held}", (card,))
 
 
 # Playing a card

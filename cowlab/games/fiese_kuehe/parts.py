@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final, Literal, NamedTuple
 
-from cowlab.core.data import DataError, packaged_text, parse_toml
+from cowlab.core.data import DataError, only_keys, packaged_text, parse_toml
 
 WIDTH: Final = 5
 ROWS: Final = 12
@@ -176,12 +176,17 @@ class Pasture:
 
 def read_deck(text: str, file: str) -> Cards:
     """Return one player's cards as listed in a deck file; raises DataError for a fault in it."""
-    entries = parse_toml(text, file).get("card")
+    document = parse_toml(text, file)
+    only_keys(document, ("card",), file, "the whole file")
+    entries = document.get("card")
     if not isinstance(entries, list) or not entries:
         raise DataError(file, "the whole file", "has no [[card]] entries")
     counts: Counter[Card] = Counter()
     for number, entry in enumerate(entries, 1):
         where = f"card {number}"
+        if not isinstance(entry, dict):
+            raise DataError(file, where, "expected kind and count")
+        only_keys(entry, ("kind", "count"), file, where)
         kind, count = entry.get("kind"), entry.get("count")
         card = _card(kind)
         if card is None:

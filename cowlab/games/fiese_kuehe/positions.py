@@ -267,6 +267,8 @@ class _Line:
             self.reader.fail(place, f"{quoted(letter)} on {cell}, expected {expected}")
 
     def _seats(self, word: _Word) -> tuple[int, ...]:
+        if not word.value:
+            self.reader.fail(word.place, "expected seats or - but found nothing")
         return tuple(self._seat(_Word(c, word.place + n)) for n, c in enumerate(word.value))
 
     def _seat(self, word: _Word) -> int:
