@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from functools import cache
+from functools import cache, lru_cache
 from itertools import pairwise
 
 from cowlab.draw.scene import Circle, Ellipse, Point, Polygon, Polyline, Rect, Shape, Text
@@ -14,6 +14,7 @@ Filled = tuple[str, list[float]]
 Curved = Rect | Circle | Ellipse
 
 
+@lru_cache(maxsize=8192)
 def filled(shape: Shape, scale: float = 1.0) -> list[Filled] | None:
     """Return polygons that together look like the shape at that scale, the lowest first.
 
@@ -67,7 +68,7 @@ def _rim(shape: Curved, by: float, scale: float) -> list[float]:
         return [left, top, right, top, right, bottom, left, bottom]
     turns = _turns(4 * max(2, _corners(radius * scale) // 4))
     quarter = len(turns) // 4
-    found = []
+    found: list[float] = []
     for n, (x, y) in enumerate(
         (
             (right - radius, bottom - radius),

@@ -10,6 +10,7 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Any
 
+import numpy as np
 from ipycanvas import hold_canvas
 
 from cowlab.draw.metrics import FONT
@@ -25,6 +26,7 @@ from cowlab.draw.scene import (
     Shape,
     Text,
 )
+from cowlab.ui.outline import Filled, filled
 
 Call = tuple[str, tuple[Any, ...]]
 """A method of the canvas and its arguments; a name that begins with ``=`` is set instead."""
@@ -81,7 +83,7 @@ def holding() -> Iterator[None]:
 
 def plan(scene: Scene, scale: float = 1.0) -> list[Call]:
     """Return the calls that draw the scene, with no style set twice in a row."""
-    planned = _Plan()
+    planned = _Plan(scale)
     planned.call("clear")
     planned.call("save")
     if scale != 1:
@@ -93,7 +95,7 @@ def plan(scene: Scene, scale: float = 1.0) -> list[Call]:
 
 def _plan_box(scene: Scene, box: Box, scale: float) -> list[Call]:
     """Return the calls that clear one box and draw what lies in it."""
-    planned = _Plan()
+    planned = _Plan(scale)
     place = (box.x, box.y, box.width, box.height)
     planned.call("save")
     planned.call("scale", scale, scale)
@@ -156,10 +158,12 @@ def _overlap(one: Box, other: Box) -> bool:
 
 
 class _Plan:
-    """Calls so far, and the styles that they leave behind."""
+    """Calls so far, the styles that they leave behind, and polygons to be drawn at once."""
 
-    def __init__(self) -> None:
+    def __init__(self, scale: float) -> None:
         self.calls: list[Call] = []
+        self._scale = scale
+        self._waiting: list[tuple[Filled, float]] = []
         self._styles: dict[str, Any] = {}
         self._dash: tuple[float, ...] = ()
 
@@ -169,6 +173,7 @@ class _Plan:
         self.style("text_baseline", "alphabetic")
         for shape in shapes:
             self.shape(shape)
+        self.flush()
 
     def call(self, name: str, *arguments: Any) -> None:
         self.calls.append((name, arguments))
@@ -182,6 +187,11 @@ class _Plan:
         fill = None if isinstance(shape, Polyline) else shape.fill
         if fill is None and shape.stroke is None:
             return
+        polygons = filled(shape, self._scale)
+        if polygons is not None:
+            self._waiting += ((polygon, shape.opacity) for polygon in polygons)
+            return
+        self.flush()
         self.style("global_alpha", float(shape.opacity))
         if fill is not None:
             self.style("fill_style", fill)
@@ -207,6 +217,28 @@ class _Plan:
                     self.call("fill")
                 if shape.stroke is not None:
                     self.call("stroke")
+
+    def flush(self) -> None:
+        """Draw the polygons that wait, in one call."""
+        if not self._waiting:
+            return
+        corners: list[float] = []
+        counts: list[int] = []
+        colours = bytearray()
+        for (colour, points), _ in self._waiting:
+            corners += points
+            counts.append(len(points) // 2)
+            colours += bytes.fromhex(colour[1:])
+        self.style("global_alpha", 1.0)
+        self.call(
+            "fill_styled_polygons",
+            np.array(corners, dtype=np.float32).reshape(-1, 2),
+            np.frombuffer(bytes(colours), dtype=np.uint8),
+            np.array([opacity for _, opacity in self._waiting], dtype=np.float32),
+            np.array(counts, dtype=np.int32),
+        )
+        self._waiting = []
+        self._styles.pop("fill_style", None)  # the page has used it for the polygons
 
     def _both(self, shape: Shape, what: str, place: tuple[float, ...]) -> None:
         if shape.fill is not None:

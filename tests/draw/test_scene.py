@@ -131,8 +131,11 @@ def test_texts_keep_to_their_room(name: str, narrow: bool, look: str) -> None:
         assert box.bottom <= drawn.height, text
         around = _smallest_paper_around(drawn, text)
         if around is not None:
-            assert box.x >= around.x, text
-            assert box.right <= around.x + around.width, text
+            room = around.bounds().inset(2)
+            assert room.x <= box.x, text
+            assert box.right <= room.right, text
+            assert room.y <= box.y + 3, text
+            assert box.bottom <= room.bottom + 3, text
     for one, other in combinations(texts, 2):
         assert not _overlap(one, other), (one.text, other.text)
 

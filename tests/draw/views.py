@@ -43,7 +43,8 @@ def played(seed: int, plies: int, **options: object) -> Observation:
             moves = list(state.moves())
             plays = [move for move in moves if not str(move).startswith(("change", "done"))]
             state = state.after(rng.choice(plays or moves))
-    return state.observe(state.table.turn_seat or 0)
+    view: Observation = state.observe(state.table.turn_seat or 0)
+    return view
 
 
 def views() -> dict[str, Observation]:

@@ -37,7 +37,7 @@ def card(dealt: Card, box: Box, target: str, name: str, *, chosen: bool) -> Iter
         name=name,
     )
     tall = box.height > box.width * 1.5
-    band = box.width * 0.98 if tall else 46.0
+    band = box.width * 0.98 if tall else 36.0
     inner = box.inset(4.5)
     yield Rect(inner.x, inner.y, inner.width, band, 6, fill=_BAND[dealt.ability])
     number = f"1-{dealt.steps}" if dealt.ability is Ability.HUEH else str(dealt.steps)
@@ -45,9 +45,9 @@ def card(dealt: Card, box: Box, target: str, name: str, *, chosen: bool) -> Iter
         yield Text(box.center[0], inner.y + 31, number, 32, "middle", "bold", fill=INK)
         yield from pictogram(dealt.ability, box.center[0], inner.y + 60, 1.0)
     else:
-        yield Text(inner.x + 8, inner.y + 36, number, 34, "start", "bold", fill=INK)
-        yield from pictogram(dealt.ability, inner.right - 30, inner.y + 23, 0.9)
-    y = inner.y + band + 18
+        yield Text(inner.x + 8, inner.y + 28, number, 28, "start", "bold", fill=INK)
+        yield from pictogram(dealt.ability, inner.right - 30, inner.y + 18, 0.85)
+    y = inner.y + band + (18 if tall else 16)
     yield Text(box.center[0], y, dealt.ability.word, 15, "middle", "bold", fill=INK)
     lines = wrap(dealt.reminder, 12, inner.width - 2)
     for n, line in enumerate(lines, 1):

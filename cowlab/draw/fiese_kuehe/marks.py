@@ -121,12 +121,15 @@ def refused(box: Box) -> Iterator[Shape]:
     inner = box.inset(3)
     yield _frame(inner, WHITE, 5.0)
     yield _frame(inner, REFUSED, 2.8)
-    step = 11.0
+    large = box.width > 70
+    step = 22.0 if large else 11.0
     for n in range(1, int((inner.width + inner.height) // step) + 1):
         reach = n * step
         x1, y1 = inner.x + min(reach, inner.width), inner.y + max(0.0, reach - inner.width)
         x2, y2 = inner.x + max(0.0, reach - inner.height), inner.y + min(reach, inner.height)
-        yield Polyline(((x1, y1), (x2, y2)), stroke=REFUSED, stroke_width=1.5, opacity=0.75)
+        yield Polyline(
+            ((x1, y1), (x2, y2)), stroke=REFUSED, stroke_width=1.5, opacity=0.4 if large else 0.75
+        )
     x, y = box.x + 13, box.y + 13
     pen = Pen(x, y)
     pen.circle(0, 0, 9, WHITE, REFUSED, 2.2)
