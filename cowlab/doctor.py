@@ -7,7 +7,7 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from cowlab.installation import CANVAS, MANAGER, Installation, read_installation
+from cowlab.installation import ANYWIDGET, CANVAS, MANAGER, Installation, read_installation
 
 OLDEST_PYTHON = (3, 11)
 # Package -> (oldest version, first version that is too new); the same ranges as in pyproject.toml.
@@ -16,6 +16,7 @@ RANGES = {
     "ipykernel": ((6, 29), (8,)),
     "ipywidgets": ((8, 1, 5), (9,)),
     "ipycanvas": ((0, 14, 1), (0, 15)),
+    "anywidget": ((0, 9, 13), (1,)),
     "networkx": ((3, 4), (4,)),
 }
 # What ipywidgets 8 speaks with: the Python package, and the extension in it, are numbered apart.
@@ -56,7 +57,8 @@ def examine(found: Installation) -> list[Finding]:
     findings = [_python(found)]
     findings += [_package(found, name) for name in RANGES]
     findings += [_partner(found, name, major) for name, major in WIDGET_PARTNERS.items()]
-    findings += [_manager(found), _canvas(found), _kernel(found)]
+    findings += [_manager(found), *(_front_half(found, name) for name in (CANVAS, ANYWIDGET))]
+    findings.append(_kernel(found))
     return findings
 
 
@@ -123,21 +125,22 @@ def _manager(found: Installation) -> Finding:
     return Finding(name, True, f"JupyterLab loads {MANAGER} {extension.version}.")
 
 
-def _canvas(found: Installation) -> Finding:
-    name = "boards in JupyterLab"
-    missing = _served(found, name, CANVAS, "ipycanvas")
+def _front_half(found: Installation, package: str) -> Finding:
+    """Whether JupyterLab loads the same version of a widget package that Python imports."""
+    name = f"{package} in JupyterLab"
+    missing = _served(found, name, package, package)
     if missing:
         return missing
-    extension, version = found.extensions[CANVAS], found.versions.get("ipycanvas")
+    extension, version = found.extensions[package], found.versions.get(package)
     if version is not None and _numbers(extension.version) != _numbers(version):
         return Finding(
             name,
             False,
-            f"Python has ipycanvas {version}, but JupyterLab would load {extension.version} "
+            f"Python has {package} {version}, but JupyterLab would load {extension.version} "
             f"from {extension.folder}, so boards may stay blank; remove that folder, "
-            "then run `pip install --force-reinstall ipycanvas`.",
+            f"then run `pip install --force-reinstall {package}`.",
         )
-    return Finding(name, True, f"JupyterLab loads ipycanvas {extension.version}.")
+    return Finding(name, True, f"JupyterLab loads {package} {extension.version}.")
 
 
 def _served(found: Installation, name: str, extension: str, package: str) -> Finding | None:

@@ -17,11 +17,13 @@ PACKAGES = (
     "jupyterlab_widgets",
     "widgetsnbextension",
     "ipycanvas",
+    "anywidget",
     "networkx",
 )
 MANAGER = "@jupyter-widgets/jupyterlab-manager"
 CANVAS = "ipycanvas"
-EXTENSIONS = (MANAGER, CANVAS)
+ANYWIDGET = "anywidget"
+EXTENSIONS = (MANAGER, CANVAS, ANYWIDGET)
 
 
 @dataclass(frozen=True)

@@ -32,7 +32,7 @@ class Laid:
         if self.kept:
             some = ", ".join(self.kept[:3]) + (", ..." if len(self.kept) > 3 else "")
             said.append(
-                f"Left {_files(len(self.kept))} alone because you changed them or they are yours:"
+                f"Left {_files(len(self.kept))} with changes of yours alone:"
                 f" {some}. To get our version again, rename yours and start once more."
             )
         return said or [f"The workbook in {folder} is complete and up to date."]

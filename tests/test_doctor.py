@@ -8,7 +8,14 @@ from pathlib import Path
 import pytest
 
 from cowlab import doctor
-from cowlab.installation import CANVAS, MANAGER, Extension, Installation, read_installation
+from cowlab.installation import (
+    ANYWIDGET,
+    CANVAS,
+    MANAGER,
+    Extension,
+    Installation,
+    read_installation,
+)
 
 WELL = Installation(
     python=(3, 11, 7),
@@ -20,11 +27,13 @@ WELL = Installation(
         "jupyterlab_widgets": "3.0.17",
         "widgetsnbextension": "4.0.16",
         "ipycanvas": "0.14.3",
+        "anywidget": "0.11.0",
         "networkx": "3.6.1",
     },
     extensions={
         MANAGER: Extension("5.0.16", Path("/env/share") / MANAGER),
         CANVAS: Extension("0.14.3", Path("/env/share") / CANVAS),
+        ANYWIDGET: Extension("0.11.0", Path("/env/share") / ANYWIDGET),
     },
     kernel="/env/bin/python",
 )
@@ -55,10 +64,15 @@ def test_a_good_installation_is_well() -> None:
         (replace(WELL, versions=older("networkx", "4.0")), "networkx", "not including, 4"),
         (replace(WELL, versions=older("jupyterlab_widgets", "1.1.0")), "jupyterlab_widgets", "3;"),
         (replace(WELL, versions=without("widgetsnbextension")), "widgetsnbextension", "install"),
-        (replace(WELL, extensions={}), "boards in JupyterLab", "no extension ipycanvas"),
-        (replace(WELL, extensions=served(CANVAS, "0.13.1")), "boards in JupyterLab", "/old"),
+        (replace(WELL, extensions={}), "ipycanvas in JupyterLab", "no extension ipycanvas"),
+        (replace(WELL, extensions=served(CANVAS, "0.13.1")), "ipycanvas in JupyterLab", "/old"),
+        (replace(WELL, extensions=served(ANYWIDGET, "0.9.0")), "anywidget in JupyterLab", "/old"),
         (replace(WELL, extensions=served(MANAGER, "3.1.0")), "widgets in JupyterLab", "/old"),
-        (replace(WELL, disabled=frozenset({CANVAS})), "boards in JupyterLab", "enable ipycanvas"),
+        (
+            replace(WELL, disabled=frozenset({CANVAS})),
+            "ipycanvas in JupyterLab",
+            "enable ipycanvas",
+        ),
         (replace(WELL, disabled=frozenset({MANAGER})), "widgets in JupyterLab", "enable"),
         (replace(WELL, kernel=None), "kernel", "ipykernel install"),
         (replace(WELL, kernel="/other/bin/python"), "kernel", "/other/bin/python"),
@@ -81,5 +95,5 @@ def test_the_exit_code_and_the_last_line_tell(monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setattr(doctor, "read_installation", lambda: replace(WELL, kernel=None))
     said: list[str] = []
     assert doctor.run_doctor(said.append) == 1
-    assert said[-1] == "1 of 11 findings need your attention."
+    assert said[-1] == "1 of 13 findings need your attention."
     assert sum(line.startswith("BAD") for line in said) == 1

@@ -19,7 +19,7 @@ TOP = len(LAYERS) - 1
 # The package's front door: it gathers what people use, so it may import from below the top.
 FRONT_DOOR = {"__init__", "__main__"}
 FOUNDATION = {"core", "games"}
-FRONT_END = {"ipycanvas", "ipywidgets", "IPython"}
+FRONT_END = {"anywidget", "ipycanvas", "ipywidgets", "IPython"}
 
 
 def imported(source: str, module: tuple[str, ...], *, is_package: bool) -> set[str]:

@@ -44,7 +44,7 @@ def test_a_changed_file_is_never_overwritten(tmp_path: Path, files: dict[str, Pa
     files["puzzles/kuh/one.toml"].write_text("a newer one")
     laid = workbook.lay_out(folder, files)
     assert (folder / "puzzles/kuh/one.toml").read_text() == "my work"
-    assert "because you changed them" in laid.sentences(folder)[0]
+    assert "changes of yours" in laid.sentences(folder)[0]
 
 
 def test_an_unchanged_file_is_brought_up_to_date(tmp_path: Path, files: dict[str, Path]) -> None:
