@@ -10,7 +10,7 @@ from tests.draw.views import BUSY, VIEWS
 
 MOO = """\
 Clara: your turn
-Moo on b11: 4 cows may still be scared, then done.
+Moo on b11: scare a cow (4 left), or be done.
 
     /====== barn =====\\
  12 |  B  A  A  ~  ~  |

@@ -68,7 +68,7 @@ def places_for(seats: int, *, narrow: bool) -> Places:
     barn = Box(left - 6, 10, board.width + 12, 108)
     waiting = Box(left - 6, board.bottom + LABELS + 4, board.width + 12, 68)
     x, width = (12.0, 396.0) if narrow else (410.0, 478.0)
-    turn = Box(x, waiting.bottom + 14 if narrow else 12.0, width, 62 if narrow else 78)
+    turn = Box(x, waiting.bottom + 14 if narrow else 12.0, width, 68 if narrow else 78)
     hand = Box(x, turn.bottom + 34, width, 236 if narrow else 184)
     herds = Box(x, hand.bottom + 12, width, 34 + seats * (30 if narrow else 34))
     discards = Box(x, herds.bottom + 12, width, 52 + seats * 22)

@@ -24,9 +24,8 @@ def turn_words(view: Observation) -> tuple[str, str]:
         count = table.drawing
         return heading, f"{count} card{'s' if count > 1 else ''} to be drawn from the pile."
     if table.moo is not None:
-        whom = "cow" if len(table.moo.unscared) == 1 else "cows"
         count = len(table.moo.unscared)
-        return heading, f"Moo on {table.moo.cow}: {count} {whom} may still be scared, then done."
+        return heading, f"Moo on {table.moo.cow}: scare a cow ({count} left), or be done."
     return heading, "Play a card with a cow, or change cards."
 
 
