@@ -31,13 +31,12 @@ WHY_CONCEPTS: Final = {
     "FK-R3": "herd",
     "FK-R19": "boards",
     "FK-R7": "push",
-    "FK-R8": "push",
     "FK-R6": "splash",
     "FK-R10": "moo",
     "FK-R11": "zigzag",
     "FK-R18": "turned",
 }
-"""The concept that a rule belongs to; rules of plain walking belong to none."""
+"""The concept that a rule belongs to; rules of plain walking belong to none, FK-R8 to the card."""
 
 
 def used(state: State, move: Move) -> frozenset[str]:

@@ -36,6 +36,9 @@ from cowlab.puzzles.fiese_kuehe.solver import solve
 from cowlab.puzzles.fiese_kuehe.story import goal_sentences
 from cowlab.puzzles.model import Puzzle
 
+Step = tuple[Move, State]
+HERD_RULES: Final = {"herd": "FK-R3", "boards": "FK-R19"}
+
 
 @dataclass(frozen=True, slots=True)
 class Recipe:
@@ -43,7 +46,8 @@ class Recipe:
 
     ``hands`` as card texts; ``goals`` the goal words to draw from what a line brought about;
     ``needs`` the concepts without which a draft must not be solvable; ``moves`` the fewest and
-    most cards and scares of its shortest line.
+    most cards and scares of its shortest line; ``others`` how many cows of others stand near;
+    ``band`` over how many rows the cows are strewn.
     """
 
     hands: tuple[str, ...]
@@ -51,20 +55,23 @@ class Recipe:
     needs: frozenset[str]
     moves: tuple[int, int] = (2, 2)
     others: tuple[int, int] = (1, 2)
+    band: int = 4
     herd: HerdRule = "rows"
     experienced: bool = False
 
 
 RECIPES: Final = {
-    "herd": Recipe(("h5s2", "h5p2z4", "p2s3", "s3z5"), ("home", "row"), frozenset({"herd"})),
+    "herd": Recipe(("p1z4", "p2z4", "p2s3", "s3z5"), ("home", "row"), frozenset({"herd"}), band=7),
     "push": Recipe(("p1p2", "p2s1", "h5p1"), ("cow", "home"), frozenset({"push"})),
     "growl": Recipe(("g1g2", "g2p1", "g1h5"), ("cow", "waiting"), frozenset({"growl"})),
     "moo": Recipe(("m1", "m2", "m1m2"), ("cow", "home"), frozenset({"moo"}), (3, 4), (2, 3)),
     "zigzag": Recipe(("z4z5", "p1z4", "h5z5"), ("cow", "home"), frozenset({"zigzag"})),
     "splash": Recipe(("s2s3", "p1s2", "s3z4"), ("home", "cow"), frozenset({"splash"})),
-    "finish": Recipe(("h5p1z4", "p2s2z4", "g1p1z5"), ("home",), frozenset({"herd"}), (3, 3)),
+    "finish": Recipe(
+        ("p1s1z4", "p2s2z4", "g1p1z5"), ("home",), frozenset({"herd"}), (3, 3), band=6
+    ),
     "boards": Recipe(
-        ("h5s2", "p2z4", "s3z5"), ("home", "row"), frozenset({"boards"}), herd="boards"
+        ("p1s2", "p2z4", "s3z5"), ("home", "row"), frozenset({"boards"}), band=6, herd="boards"
     ),
     "turned": Recipe(
         ("p1p2", "m1p1", "p1z4"),
@@ -89,9 +96,9 @@ def find(theme: str, seed: int) -> Puzzle | None:
     recipe, rng = RECIPES[theme], random.Random(f"{theme}:{seed}")
     first = propose(recipe, rng)
     line = _wander(recipe, first, rng)
-    if line is None:
+    if line is None or (recipe.needs & set(HERD_RULES) and not _held_back(first, line)):
         return None
-    goals = list(_brought_about(recipe, first, line[-1]))
+    goals = list(_brought_about(recipe, first, line[-1][1]))
     if not goals:
         return None
     return _accepted(theme, seed, first, rng.choice(goals))
@@ -114,7 +121,7 @@ def propose(recipe: Recipe, rng: random.Random) -> State:
     near = [
         cell
         for cell in pasture.cells()
-        if base - 1 <= cell.row <= base + 3 and cell not in pasture.cowpats
+        if base - 1 <= cell.row <= base - 2 + recipe.band and cell not in pasture.cowpats
     ]
     number = rng.choice((2, 2, 3))
     company = rng.randint(*recipe.others)
@@ -144,19 +151,25 @@ def _hands(hand: Cards, seats: int) -> tuple[Cards, ...]:
     return (hand, *((),) * (seats - 1))
 
 
-def _wander(recipe: Recipe, first: State, rng: random.Random) -> list[State] | None:
+def _wander(recipe: Recipe, first: State, rng: random.Random) -> list[Step] | None:
     """Play at random, fond of the concepts wanted, to a state after a whole card."""
-    states, spent = [first], 0
+    state, line, spent = first, [], 0
     length = rng.randint(*recipe.moves)
-    while spent < length or not at_rest(states[-1]):
-        choices = [(m, s) for m, s in offers(states[-1]) if cost(m) or spent >= length]
+    while spent < length or not at_rest(state):
+        choices = [(m, s) for m, s in offers(state) if cost(m) or spent >= length]
         if not choices or spent > length:
             return None
-        weights = [_liking(recipe, states[-1], move) for move, _ in choices]
-        ((move, after),) = rng.choices(choices, weights)
+        weights = [_liking(recipe, state, move) for move, _ in choices]
+        ((move, state),) = rng.choices(choices, weights)
         spent += cost(move)
-        states.append(after)
-    return states
+        line.append((move, state))
+    return line
+
+
+def _held_back(first: State, line: list[Step]) -> bool:
+    """Whether the herd rule refuses a later move of the line at the start: a cheap sieve."""
+    violations = (first.why_not(move) for move, _ in line[1:])
+    return any(violation and violation.rule in HERD_RULES.values() for violation in violations)
 
 
 def _liking(recipe: Recipe, state: State, move: Move) -> int:

@@ -37,6 +37,8 @@ def grade(puzzle: Puzzle) -> Grade:
     if isinstance(asked, Why):
         violation = first.why_not(asked.move)
         concept = WHY_CONCEPTS.get(violation.rule if violation else "")
+        if violation and violation.rule == "FK-R8" and isinstance(asked.move, Play):
+            concept = asked.move.card.ability.word.lower()
         concepts = {concept} if concept else set()
         return Grade(_hardest(concepts), tuple(concepts))
     assert isinstance(asked, Build)
