@@ -267,8 +267,8 @@ def _zigzag(table: Table, move: Play) -> Effect | Violation:
     if to == BARN or not lengths:
         because = f"no way of {_steps(steps)} past cows and cowpats leads from {start} to {goal}"
     else:
-        found = " or ".join(map(str, lengths))
-        because = f"a Zigzag from {start} to {goal} takes {found} steps, not exactly {steps}"
+        found = " or ".join(map(str, lengths)) + (" step" if lengths == [1] else " steps")
+        because = f"a Zigzag from {start} to {goal} takes {found}, not exactly {steps}"
     return Violation("FK-R11", because, (goal,) if to != BARN else ())
 
 
