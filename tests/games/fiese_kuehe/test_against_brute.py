@@ -15,7 +15,7 @@ game = cowlab.games["fiese_kuehe"]
 
 BATCHES = 20
 BATCH = 110  # positions
-PLAYOUTS = 24
+PLAYOUTS = 18
 
 PLACES = [write_cell(cell) for cell in CELLS]
 DIRECTIONS = ("forward", "left", "right", "backward")
@@ -108,6 +108,31 @@ def test_nothing_is_legal_when_the_game_is_over() -> None:
     state = game.parse_state(text)
     assert list(cowlab.legal_moves(state)) == []
     assert not any(allowed(state, move) for move in EVERY_MOVE)
+
+
+@pytest.mark.parametrize("play_on", ["no", "yes"])
+@pytest.mark.parametrize("mover", "abcd")
+def test_several_fourth_cows_at_once(mover: str, play_on: str) -> None:
+    rng = random.Random(mover + play_on)
+    others = [seat for seat in "abcd" if seat != mover]
+    for _ in range(12):
+        rng.shuffle(others)
+        text = write(
+            read(
+                f"board=.{''.join(others)}./..{mover}..{'/.....' * 10} columns=bcd "
+                f"play_on={play_on} home=3,3,3,3 hands=h5,m1z4,g1,s1 "
+                f"agenda=turn:{mover}/moo:c11:b12,c12,d12:-"
+            )
+        )
+        state = game.parse_state(text)
+        while "/moo:" in text:
+            expected = followers(text)
+            assert sorted(str(move) for move in cowlab.legal_moves(state)) == sorted(expected)
+            home = [move for move in sorted(expected) if move.endswith(":forward")]
+            move = rng.choice(home if home and rng.random() < 0.9 else sorted(expected))
+            state = cowlab.play(state, game.parse_move(move))
+            text = write(expected[move])
+            assert game.format_state(state) == text, move
 
 
 def preferred(rng: random.Random, moves: list[str], text: str) -> str:
