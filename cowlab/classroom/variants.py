@@ -17,7 +17,7 @@ from typing import Final
 import networkx as nx
 
 from cowlab.games.fiese_kuehe import GAME, Play, State
-from cowlab.games.fiese_kuehe.parts import HERD, ROWS, kinds
+from cowlab.games.fiese_kuehe.parts import BARN_ROW, HERD, ROWS, WAITING, Cell, kinds
 from cowlab.graphs.fiese_kuehe import ends, movement, reach, steps_graph
 
 CLASS: Final = 30
@@ -109,6 +109,22 @@ def herd_questions(state: State) -> tuple[str, ...]:
 def herd_breakers(state: State) -> tuple[str, ...]:
     """Return the plays of the hand that only the herd rule forbids (FK-R3)."""
     return tuple(text for text, rule in _judged(state) if rule == "FK-R3")
+
+
+def herd_case(state: State, move: str) -> tuple[int, list[int], int]:
+    """Return where a play of the seat on turn lands its cow, and the others of that herd.
+
+    Three things: the landing row (the barn is 13), the rows of the other cows on the pasture, and
+    how many others wait. For plays that move no other cow. Raises NotationError for another text,
+    ValueError for a move that plays no card.
+    """
+    play = GAME.parse_move(move)
+    seat = state.table.turn_seat
+    if not isinstance(play, Play) or seat is None:
+        raise ValueError(f"{move} plays no card in this position")
+    landing = play.to.row if isinstance(play.to, Cell) else BARN_ROW
+    rows = [cell.row for cell in state.table.cows[seat] if cell != play.cow]
+    return landing, rows, state.table.waiting(seat) - (play.cow == WAITING)
 
 
 def _judged(state: State) -> list[tuple[str, str | None]]:
