@@ -54,13 +54,14 @@ class Controls:
         self.hint = button("Hint", "Show a good move (h)", "lightbulb-o")
         self.actions = [button(action.label, action.tip) for action in actions]
         self.typed = widgets.Text(
-            placeholder="type a move, e.g. p1:c3-c4", continuous_update=False,
+            placeholder="type a move, e.g. p1:c3-c4",
             layout=widgets.Layout(width="220px"),
         )  # fmt: skip
         self.typed.add_class("cowlab-typed")
         self.play = button("Play typed move", "Play the move typed on the left", "check")
         self.ply = widgets.IntSlider(
             description="Ply", min=0, max=0, continuous_update=True,
+            tooltip="Look back through the game",
             layout=widgets.Layout(width="340px"),
         )  # fmt: skip
         self.pace = widgets.FloatSlider(
@@ -77,16 +78,18 @@ class Controls:
         self.ready = button("Show my cards", "Only when the others look away", "eye")
         self.ready.layout.display = "none"
 
-    def rows(self) -> list[Any]:
-        """Return the controls in rows, most used first."""
+    def above(self) -> Any:
+        """Return the row of buttons that a turn needs, to stand above the board."""
+        buttons = [self.ready, *self.actions, self.undo, self.redo, self.hint]
+        return widgets.HBox(buttons, layout=_wrapped())
+
+    def below(self) -> list[Any]:
+        """Return the other controls, in rows."""
         help_text = widgets.HTML(f"<div>{KEYS_HELP}</div>")
         files = widgets.HBox([self.file, self.save, self.load], layout=_wrapped())
         more = widgets.Accordion([widgets.VBox([files, self.log]), help_text], selected_index=None)
         more.titles = ("Save, load, and the moves so far", "Keys and typing")
         return [
-            widgets.HBox(
-                [self.ready, *self.actions, self.undo, self.redo, self.hint], layout=_wrapped()
-            ),
             widgets.HBox([self.typed, self.play, self.ply, self.pace], layout=_wrapped()),
             more,
         ]

@@ -6,8 +6,14 @@ function render({ model, el }) {
   let observer = null;
   let timer = null;
 
+  // Plain keys belong to the board; the notebook keeps its shortcuts with Ctrl, Alt or Command,
+  // which the canvas would swallow: they go round it.
   const onKey = (event) => {
     if (event.key === "Tab") event.stopPropagation();
+    if (!(event.ctrlKey || event.metaKey || event.altKey)) return;
+    event.stopPropagation();
+    const copy = new KeyboardEvent("keydown", event);
+    if (!stage.parentElement.dispatchEvent(copy)) event.preventDefault();
   };
   const onTouch = (event) => event.stopPropagation();
   const canvases = () => (stage ? [...stage.querySelectorAll("canvas")] : []);

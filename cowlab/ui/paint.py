@@ -57,12 +57,24 @@ def repaint(canvas: Any, before: Scene, scene: Scene, scale: float = 1.0) -> Non
 
 
 def _draw(canvas: Any, calls: list[Call]) -> None:
+    _announce(canvas)
     with holding():
         for name, arguments in calls:
             if name[0] == "=":
                 setattr(canvas, name[1:], arguments[0])
             else:
                 getattr(canvas, name)(*arguments)
+
+
+def _announce(canvas: Any) -> None:
+    """Let the next message name its canvas.
+
+    ipycanvas names it only when another one was drawn on before, but a page that was loaded again
+    knows of none. There is no public way to say so.
+    """
+    manager = getattr(canvas, "_canvas_manager", None)
+    if manager is not None:
+        manager._current_canvas = None
 
 
 @contextmanager

@@ -32,11 +32,13 @@ def play(
     seats: str = "human,greedy",
     seed: int | None = None,
     key: str = "main",
+    pace: float = 0.6,
     **options: Any,
 ) -> PlayApp:
     """Return a board to play on; as the last line of a cell it shows itself.
 
-    ``seats`` names who plays, as ``human,greedy,random``; options are those of ``game.start``.
+    ``seats`` names who plays, as ``human,greedy,random``; ``pace`` is the time in seconds before
+    each move of a bot; options are those of ``game.start``.
     Running the cell again closes the board shown before under the same ``key`` and goes on with
     its game, unless seats, seed or options were changed. Raises ValueError for an unknown game,
     seat or option.
@@ -52,7 +54,7 @@ def play(
     if session is None:
         words = [word.strip() for word in seats.split(",")]
         session = Session.new(game, words, seed, **options)
-    _open[key] = app = PlayApp(session)
+    _open[key] = app = PlayApp(session, pace=pace)
     app.asked = asked
     return app
 
@@ -87,7 +89,8 @@ class PlayApp:
         )
         self._wire()
         form = widgets.Accordion([self.setup.box], titles=("New game",), selected_index=None)
-        parts = [form, self.stage.box, self.status.widget, self.guard.panel, *self.controls.rows()]
+        above = [form, self.guard.panel, self.status.widget, self.controls.above()]
+        parts = [*above, self.stage.box, *self.controls.below()]
         self.box = widgets.VBox(parts, layout=widgets.Layout(width="100%"))
         self.box.add_class("cowlab-app")
         self._refresh()
@@ -169,16 +172,13 @@ class PlayApp:
             self._started(session)
 
     def run(self) -> None:
-        """Let chance and bots move: one by one where an event loop runs, else at once."""
-        try:
-            loop = asyncio.get_running_loop()
-        except RuntimeError:
+        """Let chance and bots move: one by one on a board that is shown, else at once."""
+        if self._handle is None:
             while self._step():
                 pass
             self._refresh()
-            return
-        if self._task is None or self._task.done():
-            self._task = loop.create_task(self._runner())
+        elif self._task is None or self._task.done():
+            self._task = asyncio.get_running_loop().create_task(self._runner())
 
     def close(self) -> None:
         """Take the board out of the page and stop its bots."""
