@@ -16,6 +16,7 @@ RANGES = {
     "ipykernel": ((6, 29), (8,)),
     "ipywidgets": ((8, 1, 5), (9,)),
     "ipycanvas": ((0, 14, 1), (0, 15)),
+    "numpy": ((1, 26), (3,)),
     "anywidget": ((0, 9, 13), (1,)),
     "networkx": ((3, 4), (4,)),
 }

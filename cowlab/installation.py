@@ -19,6 +19,7 @@ PACKAGES = (
     "ipycanvas",
     "anywidget",
     "networkx",
+    "numpy",
 )
 MANAGER = "@jupyter-widgets/jupyterlab-manager"
 CANVAS = "ipycanvas"

@@ -29,6 +29,7 @@ WELL = Installation(
         "ipycanvas": "0.14.3",
         "anywidget": "0.11.0",
         "networkx": "3.6.1",
+        "numpy": "2.4.6",
     },
     extensions={
         MANAGER: Extension("5.0.16", Path("/env/share") / MANAGER),

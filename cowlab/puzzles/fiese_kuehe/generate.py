@@ -55,7 +55,7 @@ class Recipe:
     needs: frozenset[str]
     moves: tuple[int, int] = (2, 2)
     others: tuple[int, int] = (1, 2)
-    band: int = 4
+    band: int = 5
     herd: HerdRule = "rows"
     experienced: bool = False
 
@@ -68,7 +68,7 @@ RECIPES: Final = {
     "zigzag": Recipe(("z4z5", "p1z4", "h5z5"), ("cow", "home"), frozenset({"zigzag"})),
     "splash": Recipe(("s2s3", "p1s2", "s3z4"), ("home", "cow"), frozenset({"splash"})),
     "finish": Recipe(
-        ("p1s1z4", "p2s2z4", "g1p1z5"), ("home",), frozenset({"herd"}), (3, 3), band=6
+        ("p1s3z4", "p2z4z5", "s3z4z5"), ("home", "row"), frozenset({"herd"}), (3, 3), (0, 1), 8
     ),
     "boards": Recipe(
         ("p1s2", "p2z4", "s3z5"), ("home", "row"), frozenset({"boards"}), band=6, herd="boards"

@@ -77,7 +77,7 @@ def grade_line(first: State, goals: tuple[Goal, ...], most: int, cards: int) -> 
 
 
 def _differs(solved: Solved, other: Solved | None) -> bool:
-    return other is None or other.kinds != solved.kinds
+    return other is None or other.lines != solved.lines
 
 
 def _moves_use(first: State, solved: Solved) -> set[str]:

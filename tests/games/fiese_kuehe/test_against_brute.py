@@ -15,7 +15,7 @@ game = cowlab.games["fiese_kuehe"]
 
 BATCHES = 20
 BATCH = 110  # positions
-PLAYOUTS = 18
+PLAYOUTS = 15
 
 PLACES = [write_cell(cell) for cell in CELLS]
 DIRECTIONS = ("forward", "left", "right", "backward")
@@ -64,7 +64,7 @@ def test_the_same_moves_and_successors(batch: int) -> None:
 def test_the_same_refusals(batch: int) -> None:
     """All cards in hand and one other, all cows, an empty cell, those waiting, everywhere."""
     rng = random.Random(2000 + batch)
-    for text in positions(100 + batch, 12):
+    for text in positions(100 + batch, 9):
         state = game.parse_state(text)
         expected = set(followers(text))
         position = read(text)

@@ -87,9 +87,8 @@ def test_every_refusal_in_the_source_is_reached(monkeypatch: pytest.MonkeyPatch)
             super().__init__(*details)
 
     for name in JUDGES:
-        monkeypatch.setattr(
-            import_module(f"cowlab.games.fiese_kuehe.{name}"), "Violation", Recorded
-        )
+        module = import_module(f"cowlab.games.fiese_kuehe.{name}")
+        monkeypatch.setattr(module, "Violation", Recorded)
     for case in REFUSALS:
         refusal(case.position, *case.moves.split())
 
