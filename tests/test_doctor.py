@@ -96,5 +96,5 @@ def test_the_exit_code_and_the_last_line_tell(monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setattr(doctor, "read_installation", lambda: replace(WELL, kernel=None))
     said: list[str] = []
     assert doctor.run_doctor(said.append) == 1
-    assert said[-1] == "1 of 13 findings need your attention."
+    assert said[-1] == "1 of 14 findings need your attention."
     assert sum(line.startswith("BAD") for line in said) == 1
