@@ -1,0 +1,159 @@
+"""Playing in a terminal: the same sessions as the live boards, on a text board."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from types import MappingProxyType
+from typing import Any, Final, TextIO
+
+from cowlab.core.model import CHANCE
+from cowlab.core.notation import NotationError
+from cowlab.draw.text import board_text
+from cowlab.ui.session import Session
+
+BOARDS: Final[Mapping[str, Callable[[Any], str]]] = MappingProxyType({"fiese_kuehe": board_text})
+"""The text board of each game, by name."""
+
+_HELP = """\
+Type a move, or one of these:
+  moves [WORD]   the legal moves (that contain WORD), for example: moves p1 or moves w-
+  hint           a good move
+  undo, redo     back to your last decision, and forward again
+  board          the board once more
+  rule ID        a rule in full, for example: rule FK-R3
+  save FILE      write the whole game to a file; load FILE goes on with one
+  quit           leave (Ctrl-D does the same)"""
+
+
+class Terminal:
+    """A session, a stream of typed lines, and a stream to answer on."""
+
+    def __init__(self, session: Session, typed: TextIO, shown: TextIO) -> None:
+        self.session = session
+        self._typed, self._shown = typed, shown
+        self._shown_to: int | None = None
+
+    def run(self) -> int:
+        """Play until the game is over or the person leaves; returns 0."""
+        self._print(f"{self.session.game.title}, seed {self.session.seed}. Type ? for help.")
+        self._go_on()
+        while self.session.outcome is None:
+            line = self._ask()
+            if line is None or line in ("quit", "exit", "q"):
+                self._print("Left. The game was not saved." if self.session.moves else "Left.")
+                return 0
+            if line:
+                self._obey(line)
+        return 0
+
+    def _print(self, text: str) -> None:
+        print(text, file=self._shown, flush=True)
+
+    def _ask(self) -> str | None:
+        name = self.session.game.seat_names[self.session.viewer]
+        print(f"{name}> ", end="", file=self._shown, flush=True)
+        line = self._typed.readline()
+        return line.strip() if line else None
+
+    def _obey(self, line: str) -> None:
+        word, _, rest = line.partition(" ")
+        commands: dict[str, Callable[[str], None]] = {
+            "?": lambda _: self._print(_HELP),
+            "help": lambda _: self._print(_HELP),
+            "moves": self._moves,
+            "hint": lambda _: self._print(f"Hint: {self.session.hint()}"),
+            "undo": lambda _: self._travel(self.session.undo()),
+            "redo": lambda _: self._travel(self.session.redo()),
+            "board": lambda _: self._board(),
+            "rule": self._rule,
+            "save": self._save,
+            "load": self._load,
+        }
+        if word in commands:
+            commands[word](rest.strip())
+        else:
+            self._move(line)
+
+    def _move(self, text: str) -> None:
+        try:
+            refusal = self.session.try_move(text)
+        except NotationError as error:
+            self._print(f"Not a move: {error.problem}. Type ? for help, or moves to list them.")
+            return
+        if refusal is not None:
+            self._print(f"Not allowed: {refusal}.")
+            return
+        self._go_on()
+
+    def _moves(self, part: str) -> None:
+        moves = [str(move) for move in self.session.state.moves() if part in str(move)]
+        if not moves:
+            self._print(f"No legal move contains {part}.")
+        for start in range(0, len(moves), 6):
+            self._print("  " + "".join(f"{move:14}" for move in moves[start : start + 6]).rstrip())
+
+    def _travel(self, moved: bool) -> None:
+        if moved:
+            self._board()
+        else:
+            self._print("There is nothing further that way.")
+
+    def _rule(self, rule_id: str) -> None:
+        rules = self.session.game.rules
+        if rule_id in rules:
+            rule = rules[rule_id]
+            self._print(f"{rule.id} {rule.title}\n{rule.text}")
+        else:
+            self._print(
+                f'There is no rule "{rule_id}". They are: {", ".join(r.id for r in rules)}.'
+            )
+
+    def _save(self, name: str) -> None:
+        if not name:
+            self._print("Save where? For example: save evening.game")
+            return
+        try:
+            Path(name).write_text(self.session.save(), encoding="utf-8")
+        except OSError as error:
+            self._print(f"{name} could not be written: {error.strerror}. Nothing was saved.")
+            return
+        self._print(f"Saved {len(self.session.moves)} plies to {name}.")
+
+    def _load(self, name: str) -> None:
+        try:
+            session = Session.load(Path(name).read_text(encoding="utf-8"))
+        except OSError as error:
+            self._print(f"{name} could not be read: {error.strerror}. The game goes on as it was.")
+        except ValueError as error:
+            self._print(f"{name} was not loaded: {error}. The game goes on as it was.")
+        else:
+            self.session = session
+            self._go_on()
+
+    def _go_on(self) -> None:
+        """Let chance and bots move, telling their moves, then show the board."""
+        session = self.session
+        while True:
+            state = session.state
+            move = session.step()
+            if move is None:
+                break
+            if state.to_move is not CHANCE:
+                name = session.game.seat_names[state.to_move]  # type: ignore[index]
+                self._print(f"{name}: {state.heard(move, session.viewer)}")
+        self._board()
+
+    def _board(self) -> None:
+        session = self.session
+        seat = session.viewer
+        if len(session.people) > 1 and self._shown_to not in (None, seat) and session.live:
+            name = session.game.seat_names[seat]
+            print(f"\n\nHand the screen to {name}, who presses Enter. ", end="", file=self._shown)
+            self._shown.flush()
+            self._typed.readline()
+            self._print("\n" * 40)
+        self._shown_to = seat
+        self._print(BOARDS[session.game.name](session.state.observe(seat)))
+        if session.outcome is not None:
+            self._print(session.outcome.reason)
