@@ -91,7 +91,8 @@ class Home:
     def lack(self, first: State, now: State) -> str:
         more = self._more(first, now)
         got = "no cow" if not more else f"only {_cows(more)}"
-        return f"{got} of {SEAT_NAMES[self.seat]}’s has come home, and {self.number} should"
+        have = "have" if more > 1 else "has"
+        return f"{got} of {SEAT_NAMES[self.seat]}’s {have} come home, and {self.number} should"
 
     def cells(self) -> tuple[str, ...]:
         return ("barn",)
@@ -181,7 +182,8 @@ class Waits:
     def lack(self, first: State, now: State) -> str:
         more = self._more(first, now)
         got = "no cow" if more <= 0 else f"only {_cows(more)}"
-        return f"{got} of {SEAT_NAMES[self.seat]}’s has been sent back in front of the pasture"
+        have = "have" if more > 1 else "has"
+        return f"{got} of {SEAT_NAMES[self.seat]}’s {have} been sent back in front of the pasture"
 
     def cells(self) -> tuple[str, ...]:
         return ()

@@ -42,7 +42,7 @@ def grade(puzzle: Puzzle) -> Grade:
         concepts = {concept} if concept else set()
         return Grade(_hardest(concepts), tuple(concepts))
     assert isinstance(asked, Build)
-    return Grade(min(HARDEST, 2 + puzzle.limit), ("construct",))
+    return Grade(min(HARDEST, 1 + puzzle.limit), ("construct",))
 
 
 def line_bounds(puzzle: Puzzle) -> tuple[int, int]:
