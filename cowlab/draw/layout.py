@@ -59,12 +59,13 @@ def in_layers(
     origin: Point = (60.0, 60.0),
     across: float = 120.0,
     down: float = 44.0,
+    spread: bool = False,
 ) -> Positions:
     """Return positions in columns by the number in the attribute ``key``, from left to right.
 
     Within a column nodes are ordered so that few edges cross (each goes to the middle of its
-    neighbours, to and fro); columns are centred on each other. Where ``key`` is the step number
-    this is the picture of a search, step by step.
+    neighbours, to and fro). Columns are centred on each other; with ``spread`` all are as tall as
+    the tallest. Where ``key`` is the step number this is the picture of a search, step by step.
     """
     layers: dict[int, list[Any]] = {}
     for node, layer in graph.nodes(data=key):
@@ -80,8 +81,9 @@ def in_layers(
     found: Positions = {}
     for column, number in enumerate(numbers):
         nodes = layers[number]
+        step = down * most / len(nodes) if spread else down
         for n, node in enumerate(nodes):
-            y = middle + (n - (len(nodes) - 1) / 2) * down
+            y = middle + (n - (len(nodes) - 1) / 2) * step
             found[node] = (origin[0] + column * across, y)
     return {node: found[node] for node in graph}
 

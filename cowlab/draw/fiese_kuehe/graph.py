@@ -194,10 +194,10 @@ def moves_scene(graph: Graph, *, title: str = "The legal moves") -> Scene:
         width = max(36.0, text_width(text, 11, bold=True) + 14)
         return NodeLook(text, fills[kind], width=width, name=f"{kind} {text}")
 
-    places = in_layers(graph, key="layer", origin=(56, 78), across=130, down=34)
+    places = in_layers(graph, key="layer", origin=(56, 78), across=190, down=32, spread=True)
     words = ("card", "cow", "target")
     headings = [
-        Text(56 + 130 * n, 46, word, 11, "middle", fill=INK) for n, word in enumerate(words)
+        Text(56 + 190 * n, 46, word, 11, "middle", fill=INK) for n, word in enumerate(words)
     ]
     named = Text(16, 22, title, 14, weight="bold", fill=INK)
     look = GraphLook(title, f"{title}: {len(graph)} nodes.", headings=[named, *headings])
