@@ -59,6 +59,9 @@ def _check_line(puzzle: Puzzle, asked: Line, first: State, answer: Answer) -> Ve
         if isinstance(move, Change):
             says = f"Move {index + 1}, {word}: cards cannot be changed in a puzzle."
             return Verdict(False, says, at=index)
+        if not state.table.agenda and not state.table.finished:
+            says = f"Move {index + 1}, {word}, is one too many: no card is left."
+            return Verdict(False, says, at=index, rule="FK-18")
         violation = state.why_not(move)
         if violation:
             says = f"Move {index + 1}, {word}, is not allowed: {violation}."
