@@ -140,7 +140,7 @@ class CowPointer:
 
     def _judged(self, move: Move) -> Reaction:
         refusal = judge(self.view.table, self.view.hand, move)
-        return Reaction(move=move) if refusal is None else Reaction(refusal=refusal)
+        return Reaction(move=move) if refusal is None else Reaction(refusal=refusal, tried=move)
 
     def _point_in_moo(self, moo: Moo, target: str) -> Reaction:
         if target.startswith("card:"):

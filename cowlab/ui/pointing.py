@@ -12,10 +12,14 @@ from cowlab.draw.scene import Scene
 
 @dataclass(frozen=True, slots=True)
 class Reaction:
-    """What pointing led to: a ``move``, a ``refusal``, or something to ``say``."""
+    """What pointing led to: a ``move``, a ``refusal``, or something to ``say``.
+
+    ``tried`` is the move that was refused.
+    """
 
     move: Any = None
     refusal: Violation | None = None
+    tried: Any = None
     say: str = ""
 
 

@@ -1,0 +1,215 @@
+"""A board on which one seat plays a line of moves from a given position: lessons and puzzles."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import ipywidgets as widgets
+from IPython.display import HTML, display
+
+from cowlab.core.notation import NotationError
+from cowlab.core.violation import Violation
+from cowlab.draw.svg import to_svg
+from cowlab.ui.boards import pointers
+from cowlab.ui.controls import StatusLine, button
+from cowlab.ui.guard import Guard
+from cowlab.ui.pointing import Reaction
+from cowlab.ui.stage import Stage, centered
+
+Told = Callable[[tuple[str, ...], Violation | None], None]
+
+
+class SoloBoard:
+    """The board, its buttons and its line of moves.
+
+    ``on_line`` is called after each move with all words so far, and after a refused one with that
+    word at the end and the violation. ``on_click`` may take a click for itself by returning True.
+    """
+
+    def __init__(
+        self,
+        state: Any,
+        *,
+        on_line: Told,
+        on_click: Callable[[str], bool] | None = None,
+    ) -> None:
+        self.guard = Guard()
+        self.status = StatusLine()
+        self._on_line, self._on_click = on_line, on_click
+        self._handle: Any = None
+        self.pointer = pointers[state.game.name]()
+        self.stage = Stage(
+            self.guard,
+            on_point=self.point,
+            on_key=self._key,
+            on_narrow=self._narrowed,
+            redraw=self._focused,
+        )
+        self.undo = button("Take back", "Take back the last move (u)", "undo")
+        self.again = button("Start over", "Back to the position at the start", "fast-backward")
+        self.typed = widgets.Text(
+            placeholder="type a move", layout=widgets.Layout(width="160px")
+        )  # fmt: skip
+        self.typed.add_class("cowlab-typed")
+        self.line = widgets.HTML()
+        self.begin(state)
+        self.actions = [button(action.label, action.tip) for action in self.pointer.actions()]
+        self._wire()
+        self.buttons = centered(*self.actions, self.undo, self.again, self.typed)
+        self._paint()
+
+    def _wire(self) -> None:
+        guard = self.guard
+        self.undo.on_click(guard(lambda _: self.take_back()))
+        self.again.on_click(guard(lambda _: self.start_over()))
+        self.typed.on_msg(guard(self._typed))
+        for number, widget in enumerate(self.actions):
+            widget.on_click(guard(lambda _, n=number: self._act(n)))
+
+    def begin(self, state: Any) -> None:
+        """Show another position, with an empty line."""
+        self.seat: int = state.to_move
+        self.states = [state]
+        self.moves: list[Any] = []
+        self._look()
+
+    @property
+    def state(self) -> Any:
+        return self.states[-1]
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        """The moves made so far."""
+        return tuple(map(str, self.moves))
+
+    def show(self) -> None:
+        """Show what has been set from outside, such as another position."""
+        self._paint()
+        if self._handle is not None:
+            self._handle.update(HTML(self.still()))  # type: ignore[no-untyped-call]
+
+    def display(self, box: Any) -> None:
+        """Display an app's box, and a still picture that exported notebooks keep."""
+        self._handle = display(HTML(self.still()), display_id=True)  # type: ignore[no-untyped-call]
+        display(box)  # type: ignore[no-untyped-call]
+
+    def still(self) -> str:
+        """Return the picture as HTML."""
+        scene = self.pointer.scene(None, hidden=False)
+        return f'<div class="cowlab-still">{to_svg(scene)}</div>'
+
+    # What people do
+
+    def point(self, target: str) -> None:
+        """Point at a target, as a click on it does."""
+        if self._on_click is not None and self._on_click(target):
+            return
+        self._react(self.pointer.point(target))
+
+    def type_move(self, text: str) -> None:
+        """Make typed moves, split by spaces, up to the first that is refused or no move."""
+        for word in text.split():
+            try:
+                move = self.state.game.parse_move(word)
+            except NotationError as error:
+                self.status.say(f'"{word}" is no move: {error.problem}.', kind="refused")
+                return
+            if not self.make(move):
+                return
+        self.typed.value = ""
+
+    def make(self, move: Any) -> bool:
+        """Make a move; tells ``on_line`` and returns whether it was legal."""
+        refusal = self.state.why_not(move)
+        if refusal is not None:
+            self.pointer.light(refusal)
+            self.status.say(f"Not allowed: {refusal}.", kind="refused")
+            self._paint()
+            self._on_line((*self.words, str(move)), refusal)
+            return False
+        self.states.append(self.state.after(move))
+        self.moves.append(move)
+        self._look()
+        self.status.say(self.pointer.prompt())
+        self.show()
+        self._on_line(self.words, None)
+        return True
+
+    def take_back(self) -> None:
+        """Take back the last move."""
+        if not self.moves:
+            self.status.say("There is nothing to take back.")
+            return
+        self.states.pop()
+        self.moves.pop()
+        self._look()
+        self.status.say(f"Taken back. {self.pointer.prompt()}")
+        self.show()
+
+    def start_over(self) -> None:
+        """Back to the first position."""
+        self.begin(self.states[0])
+        self.status.say(f"From the start. {self.pointer.prompt()}")
+        self.show()
+
+    # How it answers
+
+    def _react(self, reaction: Reaction) -> None:
+        if reaction.move is not None:
+            self.make(reaction.move)
+            return
+        if reaction.refusal is not None:
+            self.pointer.light(reaction.refusal)
+            self.status.say(f"Not allowed: {reaction.refusal}.", kind="refused")
+            self._paint()
+            self._on_line((*self.words, str(reaction.tried)), reaction.refusal)
+            return
+        if reaction.say:
+            self.status.say(reaction.say)
+        self._paint()
+
+    def _act(self, number: int) -> None:
+        action = self.pointer.actions()[number]
+        if action.move is None:
+            self.status.say(f"{action.label}: not now.")
+        else:
+            self.make(action.move)
+
+    def _typed(self, _widget: Any, content: dict[str, Any], _buffers: Any) -> None:
+        if content.get("event") == "submit":
+            self.type_move(self.typed.value)
+
+    def _key(self, key: str) -> None:
+        keys = [action.key for action in self.pointer.actions()]
+        if key == "u":
+            self.take_back()
+        elif key == "Escape":
+            self.pointer.clear()
+            self._paint()
+        elif key in keys:
+            self._act(keys.index(key))
+        elif len(key) == 1 and (reaction := self.pointer.press(key)) is not None:
+            self._react(reaction)
+
+    def _focused(self, key: str) -> None:
+        self._paint()
+        self.status.say(self.stage.name_of(key))
+
+    def _narrowed(self, narrow: bool) -> None:
+        if narrow != self.pointer.narrow:
+            self.pointer.narrow = narrow
+            self._paint()
+
+    def _look(self) -> None:
+        pairs = zip(self.states, self.moves, strict=False)
+        recent = [(state.observe(self.seat), move) for state, move in pairs]
+        self.pointer.show(self.state.observe(self.seat), recent)
+
+    def _paint(self) -> None:
+        for widget, action in zip(self.actions, self.pointer.actions(), strict=True):
+            widget.description = action.label
+            widget.disabled = action.move is None
+        told = " ".join(self.words)
+        self.line.value = f"Your moves: <code>{told}</code>" if told else ""
+        self.stage.show(self.pointer.scene(self.stage.focus, hidden=False))
