@@ -213,10 +213,11 @@ class PlayApp:
             reaction = Reaction(refusal=refusal)
         if reaction.refusal is not None:
             self.pointer.light(reaction.refusal)
+        self._paint()
+        if reaction.refusal is not None:
             self._refuse(f"Not allowed: {reaction.refusal}.")
         elif reaction.say:
             self.status.say(reaction.say)
-        self._paint()
 
     def _refuse(self, text: str) -> None:
         self.status.say(text, kind="refused")
@@ -327,8 +328,8 @@ class PlayApp:
         """Show the state under the cursor afresh."""
         session, controls = self.session, self.controls
         self._look()
-        self._say_position()
         self._paint()
+        self._say_position()
         controls.ply.unobserve_all()
         controls.ply.max = len(session.moves)
         controls.ply.value = session.at

@@ -1,0 +1,101 @@
+"""The puzzle app without a page: every puzzle can be solved on it, hinted at, and given up."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from cowlab import puzzles as shelf
+from cowlab.puzzles import LINES
+from cowlab.ui.guard import failures
+from cowlab.ui.puzzle import PuzzleApp, puzzles
+
+IDS = [puzzle.id for puzzle in shelf.corpus.load("fiese_kuehe")]
+
+
+@pytest.fixture(scope="module")
+def app() -> PuzzleApp:
+    return puzzles("fiese_kuehe")
+
+
+@pytest.fixture(autouse=True)
+def no_callback_fails() -> Iterator[None]:
+    failures.clear()
+    yield
+    assert failures == []
+
+
+def solve(app: PuzzleApp) -> None:
+    solution = app.puzzle.solutions[0]
+    if app.puzzle.kind in LINES:
+        app.board.type_move(" ".join(solution))
+    elif app.puzzle.kind == "why_illegal":
+        app.rule.value = solution[0]
+    else:
+        app.answer.value = " ".join(solution)
+
+
+@pytest.mark.parametrize("name", IDS)
+def test_every_puzzle_is_solved_by_its_solution(app: PuzzleApp, name: str) -> None:
+    app.open(name)
+    assert not app.judge().solved
+    solve(app)
+    assert app.judge().solved
+    assert "✓" in dict((value, label) for label, value in app.choice.options)[name]
+
+
+@pytest.mark.parametrize("name", IDS)
+def test_every_trap_is_answered_and_not_solved(app: PuzzleApp, name: str) -> None:
+    for trap in app.all[name].traps:
+        app.open(name)
+        if app.puzzle.kind in LINES:
+            app.board.type_move(" ".join(trap))
+        elif app.puzzle.kind == "why_illegal":
+            app.rule.value = trap[0]
+        else:
+            app.answer.value = " ".join(trap)
+        app.judge()
+        assert app.verdict is not None
+        assert not app.verdict.solved
+        assert app.verdict.says.endswith((".", "!"))
+
+
+def test_hints_come_one_by_one_and_end(app: PuzzleApp) -> None:
+    app.open("fk-001")
+    said = []
+    for _ in range(len(app.puzzle.hints) + 1):
+        app.next_hint()
+        said.append(app.board.status.text)
+    assert [hint in text for hint, text in zip(app.puzzle.hints, said, strict=False)] == [True] * 3
+    assert "no more hints" in said[-1]
+
+
+def test_giving_up_tells_every_move(app: PuzzleApp) -> None:
+    app.open("fk-002")
+    app.tell_solution()
+    assert app.story.value.count("<li>") == len(shelf.solution_story(app.puzzle))
+    assert app.board.words == ()
+
+
+def test_next_skips_the_solved_ones(app: PuzzleApp) -> None:
+    app.open(IDS[0])
+    app.solved = set(IDS[:3])
+    app.go_on()
+    assert app.puzzle.id == IDS[3]
+
+
+def test_clicks_write_cells_into_the_answer(app: PuzzleApp) -> None:
+    app.open("fk-041")
+    app.board.point("c5")
+    app.board.point("d5")
+    app.board.point("c5")
+    assert app.answer.value == "d5"
+    app.open("fk-043")
+    app.board.point("c5")
+    assert app.answer.value == "o@c5"
+
+
+def test_unknown_puzzles_are_named() -> None:
+    with pytest.raises(ValueError, match="there is no puzzle 'fk-999'"):
+        puzzles("fiese_kuehe", first="fk-999")
