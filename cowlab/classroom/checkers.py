@@ -28,7 +28,7 @@ class WrongAnswer(AssertionError):
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """``right``, and one sentence. True or false as a whole."""
+    """``right``, and one sentence. True or false as a whole: a refusal is false, not None."""
 
     right: bool
     says: str
@@ -65,10 +65,10 @@ def check_path(graph: nx.DiGraph, start: str, goal: str, answer: object) -> Verd
     if answer is None:
         return _wrong("you say that there is no path, but there is one") if possible else RIGHT
     places, refusal = _places(answer, "path")
-    if refusal:
+    if refusal is not None:
         return refusal
     refusal = _steps(graph, start, places, "path")
-    if refusal:
+    if refusal is not None:
         return refusal
     if places[-1] != goal:
         return _wrong(f"your path ends on {places[-1]}, not on {goal}")
@@ -83,10 +83,10 @@ def check_walk(graph: nx.DiGraph, start: str, goal: str, steps: int, answer: obj
     Into the barn it may have fewer. The answer is a list of places from start to goal.
     """
     places, refusal = _places(answer, "walk")
-    if refusal:
+    if refusal is not None:
         return refusal
     refusal = _steps(graph, start, places, "walk")
-    if refusal:
+    if refusal is not None:
         return refusal
     for step, place in enumerate(places):
         if place in places[:step]:
@@ -106,7 +106,7 @@ def check_visits(graph: nx.DiGraph, start: str, answer: object) -> Verdict:
     once.
     """
     places, refusal = _places(answer, "order")
-    if refusal:
+    if refusal is not None:
         return refusal
     distance = nx.single_source_shortest_path_length(graph, start)
     for number, place in enumerate(places, 1):
@@ -162,7 +162,7 @@ def _next_cows(right: Mapping[str, set[str]], answer: object) -> Verdict:
         return _wrong(f"your answer is {_kind(answer)}; a dict from cow to next cow is asked for")
     for cow, other in answer.items():
         if cow not in right:
-            return _wrong(f"{cow!r} in your answer is no cow of this herd")
+            return _wrong(f"your answer names {cow!r}, which is no cow of this herd")
         if other is not None and other not in right:
             return _wrong(f"the next cow of {cow} in your answer is {other!r}, no cow of this herd")
         if other == cow:

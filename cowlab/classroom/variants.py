@@ -12,6 +12,7 @@ import random
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cache
 from typing import Final
 
 import networkx as nx
@@ -44,8 +45,12 @@ def variant(exercise: str, number: int, *, term: int | str = 1) -> Variant:
         raise ValueError(f"there is no exercise {exercise!r}; there are {', '.join(_MAKERS)}")
     if type(number) is not int or number < 1:
         raise ValueError(f"number={number!r} is not allowed; allowed: 1, 2, 3 …")
-    seed = hashlib.sha256(f"{exercise}/{term}/{number}".encode()).hexdigest()
-    rng = random.Random(seed)
+    return _variant(exercise, number, str(term))
+
+
+@cache
+def _variant(exercise: str, number: int, term: str) -> Variant:
+    rng = random.Random(hashlib.sha256(f"{exercise}/{term}/{number}".encode()).hexdigest())
     for _ in range(_TRIES):
         found = _MAKERS[exercise](rng)
         if found is not None:

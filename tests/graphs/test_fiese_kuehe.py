@@ -209,7 +209,7 @@ def test_herd_of_a_game_that_is_over_needs_a_seat() -> None:
 
 
 def test_moves_graph_has_one_way_for_each_legal_move() -> None:
-    for text in positions(8, 150):
+    for text in positions(8, 90):
         state, legal = game.parse_state(text), set(followers(text))
         graph = graphs.moves_graph(state)
         plays = {move for move in legal if move[1].isdigit() and move[2] == ":"}
@@ -288,7 +288,7 @@ def solitaire(root: str) -> Any:
 @pytest.mark.parametrize("chance", [False, True])
 def test_state_graph_is_the_space_of_one_seat(chance: bool) -> None:
     checked = 0
-    for text in positions(9, 40):
+    for text in positions(9, 24):
         if read(text)["agenda"] == ["over"]:
             continue
         branch = real_turn(text) if chance else solitaire(text)
@@ -308,7 +308,7 @@ def test_state_graph_is_the_space_of_one_seat(chance: bool) -> None:
             assert all((p is not None) == bool(drawing) for p in odds)
             assert not drawing or sum(odds, Fraction(0)) == 1
         checked += len(distance)
-    assert checked > 1000
+    assert checked > 500
 
 
 def test_moo_graph_is_every_order_of_scares() -> None:
