@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable
 from typing import Any
 
 import ipywidgets as widgets
 from IPython.display import HTML, display
 
+from cowlab.core.model import CHANCE
 from cowlab.core.notation import NotationError
 from cowlab.core.violation import Violation
 from cowlab.draw.svg import to_svg
@@ -128,21 +130,29 @@ class SoloBoard:
             self._paint()
             self._on_line((*self.words, str(move)), refusal)
             return False
-        self.states.append(self.state.after(move))
-        self.moves.append(move)
+        self._append(move)
+        while self.state.to_move is CHANCE:
+            self._append(self.state.sample_chance(random.Random(len(self.moves))))
         self._look()
         self.status.say(self.pointer.prompt())
         self.show()
         self._on_line(self.words, None)
         return True
 
+    def _append(self, move: Any) -> None:
+        self.states.append(self.state.after(move))
+        self.moves.append(move)
+
     def take_back(self) -> None:
-        """Take back the last move."""
+        """Take back the last move, with the cards drawn after it."""
         if not self.moves:
             self.status.say("There is nothing to take back.")
             return
-        self.states.pop()
         self.moves.pop()
+        self.states.pop()
+        while self.state.to_move is CHANCE:
+            self.moves.pop()
+            self.states.pop()
         self._look()
         self.status.say(f"Taken back. {self.pointer.prompt()}")
         self.show()

@@ -42,7 +42,7 @@ def test_every_puzzle_is_solved_by_its_solution(app: PuzzleApp, name: str) -> No
     assert not app.judge().solved
     solve(app)
     assert app.judge().solved
-    assert "✓" in dict((value, label) for label, value in app.choice.options)[name]
+    assert "✓" in {value: label for label, value in app.choice.options}[name]
 
 
 @pytest.mark.parametrize("name", IDS)
