@@ -128,7 +128,7 @@ def _aimed(stage: Stage, walk: _Walk) -> Progress:
     if walk.no is not None:
         return _refusal(walk.no, "Try another move.")
     if not walk.begun:
-        return Progress(False, False, " ".join(task(stage)), cells)
+        return Progress(False, False, f"Your goal: {' '.join(task(stage))}", cells)
     if not resting:
         says = "Moo! Scare a cow beside you, or say done when you have scared enough."
         return Progress(False, False, says, cells)
@@ -137,7 +137,7 @@ def _aimed(stage: Stage, walk: _Walk) -> Progress:
         return Progress(False, True, says, cells)
     left = stage.limit - walk.turns
     turns = "1 turn" if left == 1 else f"{left} turns"
-    return Progress(False, False, f"Good. You have {turns} left. {lack}.", cells)
+    return Progress(False, False, f"You have {turns} left. {lack}.", cells)
 
 
 # A refusal to provoke
