@@ -34,10 +34,11 @@ def check(puzzle: Puzzle, answer: str | int | Sequence[str]) -> Verdict:
     spaces and commas) or as a sequence; a count as a number. Never raises for a wrong or
     unreadable answer: the verdict says what is wrong with it, by the smallest counterexample.
     """
-    text = answer if isinstance(answer, str) else None
-    if isinstance(answer, int):
-        text = str(answer)
-    words = text.replace(",", " ").split() if text is not None else map(str, answer)  # type: ignore[arg-type]
+    words = (
+        str(answer).replace(",", " ").split()
+        if isinstance(answer, str | int)
+        else [str(word) for word in answer]
+    )
     return game_part(puzzle.game).check(puzzle, tuple(words))
 
 

@@ -110,13 +110,11 @@ def _check_number(asked: Count, right: Answer, word: str) -> Verdict:
         return Verdict(True, f"Right, there are {given}.")
     if given > len(right):
         return Verdict(False, f"{given} is too many.", more=f"There are {len(right)}.")
-    return Verdict(False, f"{given} is too few.", more=_missed(asked, right))
+    return Verdict(False, f"{given} is too few.", more=_missed(right))
 
 
-def _missed(asked: Count, missing: Answer) -> str:
-    """Name one that may have been missed; positions are too long to be named."""
-    if asked.what == "outcomes":
-        return f"There are {len(missing)}."
+def _missed(missing: Answer) -> str:
+    """Name one that may have been missed."""
     return f"One that you may have missed: {missing[-1]}."
 
 
@@ -129,7 +127,7 @@ def _check_list(asked: Count, first: State, right: Answer, answer: Answer) -> Ve
     missing = tuple(word for word in right if word not in answer)
     if missing:
         says = "All of these are right, but they are not all."
-        return Verdict(False, says, more=_missed(asked, missing))
+        return Verdict(False, says, more=_missed(missing))
     return Verdict(True, f"Right, these are all {len(right)}.")
 
 
@@ -198,8 +196,8 @@ def _check_build(puzzle: Puzzle, asked: Build, first: State, answer: Answer) -> 
     return Verdict(True, "Solved!")
 
 
-def piece_name(piece: str) -> str:
-    """Return what a piece is called: ``a cowpat``, ``a cow of Berta’s``."""
+def piece_name(piece: str, *, many: bool = False) -> str:
+    """Return what a piece is called: ``a cowpat``, ``cows of Berta’s``."""
     if piece == COWPAT:
-        return "a cowpat"
-    return f"a cow of {SEAT_NAMES['abcd'.index(piece)]}’s"
+        return "cowpats" if many else "a cowpat"
+    return f"{'cows' if many else 'a cow'} of {SEAT_NAMES['abcd'.index(piece)]}’s"

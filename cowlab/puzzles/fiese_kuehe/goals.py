@@ -109,7 +109,7 @@ class Stands:
         return now.table.owner(self.cell) == self.seat
 
     def wish(self) -> str:
-        return f"A cow of {SEAT_NAMES[self.seat]}’s stands on {self.cell}."
+        return f"a cow of {SEAT_NAMES[self.seat]}’s stands on {self.cell}."
 
     def lack(self, first: State, now: State) -> str:
         return f"no cow of {SEAT_NAMES[self.seat]}’s stands on {self.cell}"
@@ -128,7 +128,7 @@ class Free:
         return now.table.owner(self.cell) is None
 
     def wish(self) -> str:
-        return f"No cow stands on {self.cell}."
+        return f"no cow stands on {self.cell}."
 
     def lack(self, first: State, now: State) -> str:
         return f"a cow stands on {self.cell}"
@@ -226,7 +226,8 @@ class OnCowpats:
         return self._standing(now) >= self.number
 
     def wish(self) -> str:
-        return f"{_cows_of(self)} on cowpats."
+        who = f"{_cows(self.number)} of {SEAT_NAMES[self.seat]}’s"
+        return f"{who} stands on a cowpat." if self.number == 1 else f"{who} stand on cowpats."
 
     def lack(self, first: State, now: State) -> str:
         return f"{_got(self._standing(now), self.seat)} on cowpats, and {self.number} should be"

@@ -17,7 +17,6 @@ from cowlab.games.fiese_kuehe.parts import (
     Cell,
     sorted_cells,
 )
-from cowlab.games.fiese_kuehe.positions import format_state
 from cowlab.games.fiese_kuehe.walking import open_cell
 from cowlab.puzzles.fiese_kuehe.goals import Goal, met
 from cowlab.puzzles.fiese_kuehe.solitaire import at_rest, offers
@@ -123,12 +122,26 @@ def counted(first: State, count: Count) -> tuple[str, ...]:
         assert count.play is not None
         return tuple(ways(first, count.play))
     if count.what == "outcomes":
-        return tuple(sorted(map(format_state, outcomes(first))))
+        return tuple(sorted(_outcome_name(first, state) for state in outcomes(first)))
     plays = [move for move, _ in offers(first) if isinstance(move, Play)]
     plays = [move for move in plays if move.card == count.card]
     if count.what == "ends":
         return tuple(str(move.to) for move in plays if move.cow == count.cow)
     return tuple(map(str, plays))
+
+
+def _outcome_name(first: State, end: State) -> str:
+    """Return where the other cows are at the end of a Moo, as ``b@c5+b@barn``; turned: ``b@c5~``."""
+    moo = first.table.moo
+    assert moo is not None
+    names = [
+        f"{SEAT_LETTERS[seat]}@{cell}{'~' if end.table.is_turned(cell) else ''}"
+        for cell, seat in end.table.occupied()
+        if cell != moo.cow
+    ]
+    for seat, home in enumerate(end.table.home):
+        names += [f"{SEAT_LETTERS[seat]}@barn"] * (home - first.table.home[seat])
+    return "+".join(names)
 
 
 def outcomes(first: State) -> tuple[State, ...]:

@@ -8,8 +8,9 @@ from cowlab.games.fiese_kuehe.judge import Effect, play_effect, scare_effect
 from cowlab.games.fiese_kuehe.moves import Change, Done, Draw, Move, Play, Scare
 from cowlab.games.fiese_kuehe.notation import parse_move
 from cowlab.games.fiese_kuehe.parts import BARN, SEAT_NAMES, WAITING, Ability, Cell
-from cowlab.games.fiese_kuehe.walking import Shift, straight
+from cowlab.games.fiese_kuehe.walking import Shift
 from cowlab.puzzles.fiese_kuehe.checker import piece_name
+from cowlab.puzzles.fiese_kuehe.concepts import used
 from cowlab.puzzles.fiese_kuehe.goals import Goal
 from cowlab.puzzles.fiese_kuehe.solver import counted
 from cowlab.puzzles.fiese_kuehe.tasks import Build, Count, Line, Why, read_piece, start, task
@@ -25,7 +26,9 @@ def goal_sentences(puzzle: Puzzle) -> tuple[str, ...]:
         case Why(move):
             return (f"Which rule forbids {move}?",)
         case Build(piece, wishes):
-            return (f"Place {piece_name(piece)}.", *(_capital(wish.wish()) for wish in wishes))
+            one, many = piece_name(piece), piece_name(piece, many=True)
+            what = one if puzzle.limit == 1 else f"{many}, as few as you can"
+            return (f"Place {what}.", *(_capital(wish.wish()) for wish in wishes))
         case Count():
             return (_count_sentence(asked),)
 
@@ -80,8 +83,7 @@ def _line_story(first: State, words: tuple[str, ...], goals: tuple[Goal, ...]) -
 
 def _count_story(asked: Count, first: State) -> tuple[str, ...]:
     found = counted(first, asked)
-    number = f"There are {len(found)}."
-    return (number,) if asked.what == "outcomes" else (number, f"{', '.join(found)}.")
+    return f"There are {len(found)}.", f"{', '.join(found)}."
 
 
 def tell(state: State, move: Move) -> str:
@@ -93,7 +95,7 @@ def tell(state: State, move: Move) -> str:
             effect = scare_effect(state.table, move)
             assert isinstance(effect, Effect)
             own, *rest = reversed(effect.shifts)
-            told = f"{_whose(state, cow)} is scared {direction.word}, to {_place(own.to)}"
+            told = f"{_whose(state, cow)} is scared {direction.word} to {_place(own.to)}"
             return f"{told}{_pushed(state, tuple(rest))}."
         case Done():
             return "the Moo ends."
@@ -121,17 +123,17 @@ def _tell_play(state: State, move: Play) -> str:
 
 
 def _verb(state: State, move: Play) -> str:
-    way = straight(move.cow, move.to)
-    if move.card.ability is Ability.SPLASH and way and state.table.pasture.cowpats & set(way.cells):
+    concepts = used(state, move)
+    if "splash" in concepts:
         return "splashes to"
-    if move.card.ability is Ability.ZIGZAG:
+    if "zigzag" in concepts:
         return "zigzags to"
     return "comes in to" if move.cow == WAITING else "walks to"
 
 
 def _pushed(state: State, shifts: tuple[Shift, ...]) -> str:
     told = [f"{_whose(state, shift.cow)} to {_place(shift.to)}" for shift in shifts]
-    return f" and pushes {', '.join(told)}" if told else ""
+    return f", and pushes {', '.join(told)}" if told else ""
 
 
 def _whose(state: State, cow: Cell | str) -> str:

@@ -71,7 +71,7 @@ class MoveIs:
         return (now.why_not(self.move) is None) is self.legal
 
     def wish(self) -> str:
-        return f"{self.move} is {'' if self.legal else 'not '}allowed."
+        return f"the move {self.move} is {'' if self.legal else 'not '}allowed."
 
     def lack(self, first: State, now: State) -> str:
         violation = now.why_not(self.move)
