@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import html
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final
 
@@ -105,7 +107,8 @@ class PlayApp:
         controls.save.on_click(guard(lambda _: self.save(controls.file.value)))
         controls.load.on_click(guard(lambda _: self.load(controls.file.value)))
         controls.ready.on_click(guard(lambda _: self._uncover()))
-        controls.ply.observe(guard(self._scrubbed), names="value")
+        self._on_ply = guard(self._scrubbed)
+        controls.ply.observe(self._on_ply, names="value")
         for number, widget in enumerate(controls.actions):
             widget.on_click(guard(lambda _, n=number: self._act(n)))
 
@@ -330,10 +333,9 @@ class PlayApp:
         self._look()
         self._paint()
         self._say_position()
-        controls.ply.unobserve_all()
-        controls.ply.max = len(session.moves)
-        controls.ply.value = session.at
-        controls.ply.observe(self.guard(self._scrubbed), names="value")
+        with self._setting_ply():
+            controls.ply.max = len(session.moves)
+            controls.ply.value = session.at
         controls.ready.layout.display = "" if self._covered else "none"
         if self._covered:
             name = session.game.seat_names[session.viewer]
@@ -341,6 +343,13 @@ class PlayApp:
         controls.log.value = self._log()
         if self._handle is not None:
             self._handle.update(HTML(self._still()))  # type: ignore[no-untyped-call]
+
+    @contextmanager
+    def _setting_ply(self) -> Iterator[None]:
+        """Keep the slider from taking what the game sets for what a person chose."""
+        self.controls.ply.unobserve(self._on_ply, names="value")
+        yield
+        self.controls.ply.observe(self._on_ply, names="value")
 
     def _say_position(self) -> None:
         session = self.session

@@ -67,7 +67,8 @@ class PuzzleApp:
         self.give_up = button("Give up", "Show the solution move by move", "flag")
         self.next = button("Next puzzle", "Go on to the next one", "forward")
         self.story = widgets.HTML()
-        self.choice.observe(guard(self._chosen), names="value")
+        self._on_choice = guard(self._chosen)
+        self.choice.observe(self._on_choice, names="value")
         self.check.on_click(guard(lambda _: self.judge()))
         self.more.on_click(guard(lambda _: self._say_more()))
         self.hint.on_click(guard(lambda _: self.next_hint()))
@@ -184,10 +185,10 @@ class PuzzleApp:
             stars = _STARS[5 - puzzle.difficulty : 10 - puzzle.difficulty]
             options.append((f"{tick}{puzzle.id} {puzzle.title}  {stars}", puzzle.id))
         shown = self.puzzle.id
-        self.choice.unobserve_all("value")
+        self.choice.unobserve(self._on_choice, names="value")
         self.choice.options = options
         self.choice.value = shown
-        self.choice.observe(self.board.guard(self._chosen), names="value")
+        self.choice.observe(self._on_choice, names="value")
 
     def _show(self) -> None:
         puzzle, escape = self.puzzle, html.escape

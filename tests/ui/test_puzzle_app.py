@@ -96,6 +96,16 @@ def test_clicks_write_cells_into_the_answer(app: PuzzleApp) -> None:
     assert app.answer.value == "o@c5"
 
 
+def test_the_list_shows_the_puzzle_that_is_open(app: PuzzleApp) -> None:
+    """The index is what the page shows; a plain value beside it is not enough."""
+    for name in (IDS[0], IDS[5]):
+        app.choice.value = name
+        assert app.puzzle.id == name
+        assert app.choice.index == IDS.index(name)
+        app.judge()
+        assert app.choice.index == IDS.index(name)
+
+
 def test_unknown_puzzles_are_named() -> None:
     with pytest.raises(ValueError, match="there is no puzzle 'fk-999'"):
         puzzles("fiese_kuehe", first="fk-999")

@@ -109,7 +109,7 @@ def hinted(box: Box) -> Iterator[Shape]:
     """Yield the mark of a hint: a thick dashed frame with a bulb at its corner."""
     yield _frame(box.inset(3), INK, 5.4)
     yield _frame(box.inset(3), GOLD, 3.2, (8, 6))
-    pen = Pen(box.x + 11, box.bottom - 13)
+    pen = Pen(box.x + 11, box.y + 12)
     pen.circle(0, -1, 7, GOLD, INK, 1.5)
     pen.polygon(WHITE, (-3, 5), (3, 5), (2, 9), (-2, 9), ink=INK, line=1.2)
     pen.line(INK, 1.3, (-2.4, -1), (0, 1.6), (2.4, -1))
