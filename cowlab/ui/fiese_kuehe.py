@@ -82,6 +82,9 @@ class CowPointer:
             self._cow = None if self._cow == target else target
             return Reaction(say=self._chosen_words())
         if self._cow is None:
+            cell, card = _cell(target), self.chosen_card
+            if cell is not None and card is not None and self.view.table.owner(cell) is not None:
+                return self._judged(Play(card, cell, Direction.FORWARD.step(cell)))
             return Reaction(say=self._first_a_cow(target))
         return self._play(target)
 
