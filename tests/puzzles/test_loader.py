@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import shutil
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -120,6 +123,24 @@ def test_the_puzzles_of_the_checkout_are_found_in_order() -> None:
     ids = [puzzle.id for puzzle in corpus.load("fiese_kuehe")]
     assert ids == sorted(ids)
     assert ids
+
+
+def test_the_puzzles_of_an_installed_package_are_found(tmp_path: Path) -> None:
+    """A wheel carries them inside the package, as hatch_build.py puts them there."""
+    shutil.copytree(ROOT / "cowlab", tmp_path / "cowlab")
+    shutil.copytree(ROOT / "puzzles", tmp_path / "cowlab" / "_puzzles")
+    script = "from cowlab.puzzles import corpus as c; print(len(c.load('fiese_kuehe')), c.folder())"
+    done = subprocess.run(
+        [sys.executable, "-c", script],
+        cwd=tmp_path,
+        env={"PYTHONPATH": str(tmp_path)},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    number, folder = done.stdout.split(maxsplit=1)
+    assert int(number) == len(corpus.load("fiese_kuehe"))
+    assert Path(folder.strip()) == tmp_path / "cowlab" / "_puzzles"
 
 
 def test_every_game_with_puzzles_is_a_game() -> None:

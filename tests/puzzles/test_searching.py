@@ -70,3 +70,12 @@ def test_without_the_herd_rule(monkeypatch: pytest.MonkeyPatch) -> None:
         for move, after in found.items():
             assert after == write(expected[move]), move
     assert tried >= 5
+
+
+def test_without_the_herd_rule_the_game_ends_all_the_same() -> None:
+    board = "/".join(["..a.."] + ["....."] * 11)
+    state = GAME.parse_state(f"board={board} home=3,0 hands=g1p1,-")
+    after = {str(move): end for move, end in unherded(state)}
+    assert after["p1:c12-barn"].outcome.winners == (0,)
+    assert after["p1:c12-b12"].outcome is None
+    assert not list(unherded(after["p1:c12-barn"]))

@@ -131,7 +131,7 @@ def counted(first: State, count: Count) -> tuple[str, ...]:
 
 
 def _outcome_name(first: State, end: State) -> str:
-    """Return where the other cows are at the end of a Moo, as ``b@c5+b@barn``; turned: ``b@c5~``."""
+    """Return where the other cows are at the end of a Moo: ``b@c5+b@barn``; turned: ``b@c5~``."""
     moo = first.table.moo
     assert moo is not None
     names = [
