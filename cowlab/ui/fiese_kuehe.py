@@ -34,6 +34,7 @@ class CowPointer:
 
     def __init__(self) -> None:
         self.narrow = False
+        self.caption: tuple[str, str] | None = None
         self._view: Observation | None = None
         self._moves: tuple[Move, ...] = ()
         self._last: tuple[str, ...] = ()
@@ -247,7 +248,7 @@ class CowPointer:
 
     def prompt(self) -> str:
         """Return what the seat to move is asked to do, in one sentence."""
-        heading, todo = turn_words(self.view)
+        heading, todo = self.caption or turn_words(self.view)
         return f"{heading}. {todo}"
 
     def scene(self, focus: str | None, *, hidden: bool) -> Scene:
@@ -261,6 +262,7 @@ class CowPointer:
             hint=self._hint,
             focus=focus,
             hide_hand=hidden,
+            caption=self.caption,
         )
         return scene(self.view, look, narrow=self.narrow)
 

@@ -44,6 +44,8 @@ class Pointer(Protocol):
     """
 
     narrow: bool
+    caption: tuple[str, str] | None
+    """A heading and a line that the board shows instead of whose turn it is."""
 
     def show(self, view: Any, recent: Sequence[tuple[Any, Any]] = ()) -> None:
         """Look at a new view; choices are dropped.
