@@ -150,7 +150,7 @@ class CowPointer:
         if target.startswith("card:"):
             return Reaction(say="A Moo is being played: scare cows, or end it with Done.")
         if self._cow is not None:
-            if target == self._cow:
+            if target == self._cow and len(moo.unscared) > 1:
                 self._cow = None
                 return Reaction(say=self.prompt())
             scare = self._scare_towards(self._cow, target)
