@@ -17,7 +17,7 @@ from cowlab.core.violation import Violation
 from cowlab.games import games
 
 HUMAN = "human"
-HINTING = "greedy"
+HINTING = "sharp"
 """The bot whose choice is shown as a hint."""
 _SEED = re.compile(r"-?[0-9]{1,1000}")
 

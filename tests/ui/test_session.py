@@ -26,7 +26,10 @@ tables = pytest.mark.parametrize(("seats", "options"), TABLES, ids=TABLE_IDS)
 @pytest.mark.parametrize(
     ("words", "fault"),
     [
-        (["human", "nobody"], "nobody is called 'nobody'; a seat is human, random or greedy"),
+        (
+            ["human", "nobody"],
+            "nobody is called 'nobody'; a seat is human, random, greedy or sharp",
+        ),
         (["human", "Greedy"], "nobody is called 'Greedy'"),
         (["human", ""], "nobody is called ''"),
         (["human"], "1 seats were given, and Fiese Kühe is for 2, 3 or 4"),
