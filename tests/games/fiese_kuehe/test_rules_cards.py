@@ -199,6 +199,15 @@ def test_FK_R18_turned_cows_are_fresh_only_in_the_turn_that_turned_them() -> Non
         at(f"6:..B.. hands=p1,h5 turned=c6! {EXPERIENCED}")
 
 
+def test_FK_R18_turned_cows_in_the_last_turn_of_all() -> None:
+    # One push turns an own cow and brings home the fourth of another: the game is over with it.
+    position = f"12:..b.. 11:..C.. 10:..a.. 9:..a.. hands=p1,h5,z4 home=2,3,0 {EXPERIENCED}"
+    state = after(position, "p1:c9-c10")
+    assert shown(state) == "12:..c.. 11:..A.. 10:..a.."
+    assert words(state)["agenda"] == "over"
+    assert GAME.parse_state(GAME.format_state(state)) == state
+
+
 def test_FK_R18_turned_cows_can_still_be_pushed_pulled_and_scared() -> None:
     # The mark goes along.
     state = after(f"4:..b.. 3:..a.. hands=p1,h5 turned=c4 {EXPERIENCED}", "p1:c3-c4")
