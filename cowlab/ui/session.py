@@ -121,7 +121,7 @@ class Session:
     @property
     def viewer(self) -> int:
         """The seat through whose eyes the board is shown: the person to move, else the person
-        who moved last or sits first; seat 0 where only bots play."""
+        who moved last or comes first; seat 0 where only bots play."""
         if self.waits_for_person:
             seat = self.state.to_move
             assert isinstance(seat, int)
@@ -129,7 +129,9 @@ class Session:
         for state in reversed(self.states[: self.at]):
             if state.to_move in self.people and isinstance(state.to_move, int):
                 return state.to_move
-        return next(iter(self.people), 0)
+        first = self.states[0].to_move
+        begins = first if isinstance(first, int) else 0
+        return min(self.people, key=lambda seat: (seat - begins) % len(self.seats), default=0)
 
     def try_move(self, move: Any) -> Violation | None:
         """Make the move at the cursor and return ``None``, or return the violation and change

@@ -374,8 +374,10 @@ def test_of_several_people_the_one_to_move_or_who_moved_last_is_the_viewer(seats
         assert session.viewer == (earlier[-1] if earlier else session.people[0])
 
 
-def test_before_anybody_moved_the_first_person_is_the_viewer() -> None:
-    assert new("human,random,human", 6, first=1).viewer == 0
+def test_before_anybody_moved_the_person_whose_turn_comes_first_is_the_viewer() -> None:
+    assert new("human,random,human", 6).viewer == 0
+    assert new("human,random,human", 6, first=1).viewer == 2
+    assert new("human,random,human,random", 6, first=3).viewer == 0
     assert new("random,random,human,human", 6).viewer == 2
 
 
