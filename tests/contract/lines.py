@@ -66,11 +66,12 @@ def play_out(
 
 @cache
 def lines(name: str) -> tuple[Line, ...]:
-    """Random games with each number of players and each option, then games of all bots."""
+    """Random games with each number of players; each option, at random and with bots in turn."""
     from tests.contract.hooks import LONGEST
 
     game = GAMES[name]
-    found = []
+    clever = [bot for bot in bots.get(name, {}) if bot != "random"]
+    found: list[Line] = []
 
     def add(what: str, start: Any, choose: Callable[[Any, random.Random], Any]) -> None:
         rng = random.Random(f"{name} {what}")
@@ -81,9 +82,9 @@ def lines(name: str) -> tuple[Line, ...]:
     for n, options in enumerate(every_option(game)):
         start = game.start(seed=n, players=max(game.players), **options)
         add(f"random {options}", start, playing_at_random)
-        for bot, make in bots.get(name, {}).items():
-            if bot != "random":
-                add(f"{bot} {options}", start, playing_as(make))
+        if clever:
+            bot = clever[n % len(clever)]
+            add(f"{bot} {options}", start, playing_as(bots[name][bot]))
     return tuple(found)
 
 

@@ -139,7 +139,7 @@ def test_worlds_are_sampled(name: str) -> None:
 @pytest.mark.parametrize(("game", "bot"), [(game, bot) for game in bots for bot in bots[game]])
 def test_bots_see_what_their_seat_sees(game: str, bot: str) -> None:
     rng = random.Random(bot)
-    for state in states(game, 31):
+    for state in states(game, 61):
         if isinstance(state.to_move, int):
             laws.bots_see_what_their_seat_sees(bots[game][bot], state, rng)
 
