@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import argparse
+import io
+import os
 import sys
 from collections.abc import Callable, Sequence
-from pathlib import Path
-from typing import Any, NoReturn
+from typing import Any, Final, NoReturn
 
 import cowlab
+from cowlab.core.data import DataError, file_text
 from cowlab.core.notation import NotationError, listed
 from cowlab.core.options import choice_text
 from cowlab.core.records import RecordError, format_result, read_record
@@ -16,6 +18,8 @@ from cowlab.doctor import run_doctor
 from cowlab.lab import start_lab
 from cowlab.terminal import BOARDS, Terminal
 from cowlab.ui.session import Session
+
+_SEATS: Final = "human,greedy"
 
 
 class Fault(Exception):
@@ -31,6 +35,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Run one command; returns 0, 1 when something is wrong with what it was given, 2 when the
     command itself is not understood."""
     words = list(sys.argv[1:] if argv is None else argv)
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")  # for terminals that lack a letter
     if words[:1] == ["lab"]:
         return start_lab(words[1:])
     try:
@@ -40,12 +47,17 @@ def main(argv: Sequence[str] | None = None) -> int:
         return 2
     try:
         run: Callable[[argparse.Namespace], int] = options.run
-        return run(options)
-    except (Fault, NotationError, RecordError, ValueError) as fault:
+        code = run(options)
+        sys.stdout.flush()
+        return code
+    except (Fault, ValueError) as fault:
         print(f"cowlab: {fault}", file=sys.stderr)
         return 1
-    except (KeyboardInterrupt, BrokenPipeError):
+    except KeyboardInterrupt:
         return 130
+    except BrokenPipeError:  # nobody reads any more: what is left must not be flushed at the exit
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 141
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -70,7 +82,7 @@ def _parser() -> argparse.ArgumentParser:
 def _add_play(commands: Any) -> None:
     command = commands.add_parser("play", help="play on a text board")
     command.add_argument("game", metavar="GAME", help=listed(cowlab.games))
-    command.add_argument("--seats", default="human,greedy", help="who plays: human,greedy,random …")
+    command.add_argument("--seats", help=f"who plays: human, greedy, random (usual: {_SEATS})")
     command.add_argument("--seed", type=int, help="a number: the same number, the same game")
     command.add_argument("--load", metavar="FILE", help="go on with a saved game")
     command.add_argument(
@@ -100,13 +112,26 @@ def _game(name: str) -> Any:
 def _play(options: argparse.Namespace) -> int:
     game = _game(options.game)
     if options.load:
-        session = Session.load(_read(options.load))
+        session = _loaded(options)
         if session.game.name != game.name:
             raise Fault(f"{options.load} is a game of {session.game.name}, not {game.name}")
     else:
-        words = [word.strip() for word in options.seats.split(",")]
+        words = [word.strip() for word in (options.seats or _SEATS).split(",")]
         session = Session.new(game.name, words, options.seed, **_chosen(game, options.option))
+    if isinstance(sys.stdin, io.TextIOWrapper):
+        sys.stdin.reconfigure(errors="replace")
     return Terminal(session, sys.stdin, sys.stdout).run()
+
+
+def _loaded(options: argparse.Namespace) -> Session:
+    given = {"--seats": options.seats, "--seed": options.seed, "--option": options.option or None}
+    for name, value in given.items():
+        if value is not None:
+            raise Fault(f"--load goes on with the saved game; leave out {name}")
+    try:
+        return Session.load(_read(options.load))
+    except ValueError as fault:
+        raise Fault(f"{options.load}: {fault}") from None
 
 
 def _chosen(game: Any, words: Sequence[str]) -> dict[str, object]:
@@ -127,13 +152,11 @@ def _chosen(game: Any, words: Sequence[str]) -> dict[str, object]:
 
 def _read(name: str) -> str:
     try:
-        if name == "-":
-            return sys.stdin.read()
-        return Path(name).read_text(encoding="utf-8")
-    except OSError as error:
-        raise Fault(f"{name} cannot be read: {error.strerror}") from None
+        return sys.stdin.read() if name == "-" else file_text(name)
     except UnicodeDecodeError:
-        raise Fault(f"{name} cannot be read: it is not UTF-8 text") from None
+        raise Fault("standard input cannot be read: not UTF-8 text") from None
+    except DataError as error:
+        raise Fault(f"{name} {error.fault}") from None
 
 
 def _replay(options: argparse.Namespace) -> int:
@@ -179,3 +202,7 @@ def _rules(options: argparse.Namespace) -> int:
         rule = rules[options.id]
         print(f"{rule.id} {rule.title}\n\n{rule.text}")
     return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -7,6 +7,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any, Final, TextIO
 
+from cowlab.core.data import DataError, file_text
 from cowlab.core.model import CHANCE
 from cowlab.core.notation import NotationError
 from cowlab.draw.text import board_text
@@ -33,6 +34,7 @@ class Terminal:
         self.session = session
         self._typed, self._shown = typed, shown
         self._shown_to: int | None = None
+        self._on_file = session.save()
 
     def run(self) -> int:
         """Play until the game is over or the person leaves; returns 0."""
@@ -41,7 +43,8 @@ class Terminal:
         while self.session.outcome is None:
             line = self._ask()
             if line is None or line in ("quit", "exit", "q"):
-                self._print("Left. The game was not saved." if self.session.moves else "Left.")
+                kept = self.session.save() == self._on_file
+                self._print("Left." if kept else "Left. The game was not saved.")
                 return 0
             if line:
                 self._obey(line)
@@ -115,39 +118,52 @@ class Terminal:
             return
         try:
             Path(name).write_text(self.session.save(), encoding="utf-8")
-        except OSError as error:
-            self._print(f"{name} could not be written: {error.strerror}. Nothing was saved.")
+        except (OSError, ValueError) as error:
+            reason = getattr(error, "strerror", None) or "no file can have this name"
+            self._print(f"{name} could not be written: {reason}. Nothing was saved.")
             return
+        self._on_file = self.session.save()
         self._print(f"Saved {len(self.session.moves)} plies to {name}.")
 
     def _load(self, name: str) -> None:
+        if not name:
+            self._print("Load what? For example: load evening.game")
+            return
         try:
-            session = Session.load(Path(name).read_text(encoding="utf-8"))
-        except OSError as error:
-            self._print(f"{name} could not be read: {error.strerror}. The game goes on as it was.")
+            session = Session.load(file_text(name))
+        except DataError as error:
+            self._print(f"{name} {error.fault}. The game goes on as it was.")
         except ValueError as error:
             self._print(f"{name} was not loaded: {error}. The game goes on as it was.")
         else:
             self.session = session
+            self._on_file = session.save()
             self._go_on()
 
     def _go_on(self) -> None:
-        """Let chance and bots move, telling their moves, then show the board."""
+        """Let chance and bots move, telling what the viewer hears of it, then show the board."""
         session = self.session
+        drawn: list[str] = []
         while True:
-            state = session.state
+            state, seat = session.state, session.viewer
             move = session.step()
+            if drawn and (move is None or state.to_move is not CHANCE):
+                self._print(f"Drawn: {', '.join(drawn)}.")
+                drawn = []
             if move is None:
                 break
+            heard = state.heard(move, seat)
             if state.to_move is not CHANCE:
                 name = session.game.seat_names[state.to_move]  # type: ignore[index]
-                self._print(f"{name}: {state.heard(move, session.viewer)}")
+                self._print(f"{name}: {heard}")
+            elif heard == str(move) and seat in session.people:
+                drawn.append(heard.removeprefix("draw:"))
         self._board()
 
     def _board(self) -> None:
         session = self.session
         seat = session.viewer
-        if len(session.people) > 1 and self._shown_to not in (None, seat) and session.live:
+        if len(session.people) > 1 and self._shown_to not in (None, seat):
             name = session.game.seat_names[seat]
             print(f"\n\nHand the screen to {name}, who presses Enter. ", end="", file=self._shown)
             self._shown.flush()

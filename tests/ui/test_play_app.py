@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from cowlab.bots import bots
 from cowlab.core.data import packaged_text
 from cowlab.draw.scene import targets
 from cowlab.ui.guard import failures
@@ -231,7 +232,13 @@ def fill(app: PlayApp, seats: str, seed: str = "", **options: str) -> None:
 def test_the_form_offers_every_option_and_every_bot() -> None:
     app = opened("human,random", 1)
     assert set(app.setup.fields) == {option.name for option in GAME.options}
-    assert [len(field.options) for field in app.setup.seats] == [3, 3, 4, 4]
+    others = len(bots["fiese_kuehe"])
+    assert [len(field.options) for field in app.setup.seats] == [
+        others + 1,
+        others + 1,
+        others + 2,
+        others + 2,
+    ]
     app.setup.start.click()
     assert app.session.seats == ("human", "greedy")
 
