@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import dataclass
 from typing import Any
 
 import pytest
@@ -26,6 +28,25 @@ def test_perft_by_hand() -> None:
     assert divide(start, 4) == {"lay:8": 2, "bury:8": 2}
     assert divide(start, 1) == {"lay:8": 1, "bury:8": 1}
     assert divide(start, 5) == {"lay:8": 0, "bury:8": 0}
+
+
+@dataclass(frozen=True)
+class Walk:
+    """A walk between two places: from the first to either, from the second back only."""
+
+    place: int
+
+    def moves(self) -> Iterator[int]:
+        return iter((0, 1) if self.place == 0 else (0,))
+
+    def after(self, move: int) -> Walk:
+        return Walk(move)
+
+
+def test_perft_where_states_come_again_at_other_depths() -> None:
+    walk: Any = Walk(0)
+    assert [perft(walk, depth) for depth in range(9)] == [1, 2, 3, 5, 8, 13, 21, 34, 55]
+    assert divide(walk, 8) == {"0": 34, "1": 21}
 
 
 @pytest.mark.parametrize("depth", range(6))
