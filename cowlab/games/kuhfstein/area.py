@@ -1,0 +1,362 @@
+"""A player's play area: tiles, cows and trees as bit sets, and where a card fits in it.
+
+Text of an area: see ``area_text``. Why a card does not fit: see ``misses``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Final, NamedTuple
+
+from cowlab.games.kuhfstein.parts import (
+    LANDSCAPES,
+    NUMBER,
+    ORIGIN,
+    TILES,
+    Landscape,
+    Spot,
+    sorted_spots,
+)
+from cowlab.games.kuhfstein.shapes import STRIDE, CardFace, Turn
+
+_NONE: Final = (0,) * len(LANDSCAPES)
+_SQUARE: Final = (0, 1, STRIDE, STRIDE + 1)
+
+
+class Placement(NamedTuple):
+    """A card as it fits: how it is turned, and where its first open cell lies (KF-R15).
+
+    Two placements are the same move if their ``cows`` are equal.
+    """
+
+    turn: Turn
+    at: Spot
+
+    @property
+    def cows(self) -> tuple[Spot, ...]:
+        """The tiles that get a cow, in reading order."""
+        x, y = self.at
+        return tuple([Spot(x + dx, y + dy) for dx, dy in self.turn.cows])
+
+    @property
+    def closed(self) -> tuple[Spot, ...]:
+        """The tiles under closed cells, in reading order."""
+        x, y = self.at
+        return tuple([Spot(x + dx, y + dy) for dx, dy in self.turn.closed])
+
+    @property
+    def cells(self) -> tuple[Spot, ...]:
+        """Every tile under the card, in reading order."""
+        return sorted_spots((*self.cows, *self.closed))
+
+
+@dataclass(frozen=True, slots=True)
+class Area:
+    """A play area. The first tile lies at the origin; a new area is empty.
+
+    Bit ``(y - top) * STRIDE + x - left`` of a bit set stands for the tile at ``(x, y)``, where
+    ``left`` and ``top`` bound the tiles: so equal areas have equal bits, however they came about.
+    """
+
+    planes: tuple[int, ...] = _NONE
+    """The tiles of each landscape, in the order of ``LANDSCAPES``."""
+    cow_bits: int = 0
+    left: int = 0
+    top: int = 0
+    trees: tuple[Spot, ...] = ()
+    """The upper left tile of each 2x2 square with a tree, in reading order."""
+    tile_bits: int = field(init=False, compare=False, repr=False)
+    free_planes: tuple[int, ...] = field(init=False, compare=False, repr=False)
+    """The tiles of each landscape without a cow."""
+
+    def __post_init__(self) -> None:
+        y, m, f, l, h = self.planes  # noqa: E741
+        object.__setattr__(self, "tile_bits", y | m | f | l | h)
+        cows = self.cow_bits
+        free = (y & ~cows, m & ~cows, f & ~cows, l & ~cows, h & ~cows) if cows else self.planes
+        object.__setattr__(self, "free_planes", free)
+
+    # What lies where
+
+    def __len__(self) -> int:
+        """The number of tiles."""
+        return self.tile_bits.bit_count()
+
+    def __bool__(self) -> bool:
+        return bool(self.tile_bits)
+
+    def __contains__(self, spot: object) -> bool:
+        """Whether a tile lies there."""
+        return isinstance(spot, tuple) and bool(self.tile_bits & self._bit(Spot(*spot)))
+
+    def get(self, spot: Spot) -> Landscape | None:
+        """Return the landscape of the tile there, or ``None`` where no tile lies."""
+        bit = self._bit(spot)
+        for landscape, plane in zip(LANDSCAPES, self.planes, strict=True):
+            if plane & bit:
+                return landscape
+        return None
+
+    def has_cow(self, spot: Spot) -> bool:
+        return bool(self.cow_bits & self._bit(spot))
+
+    @property
+    def spots(self) -> tuple[Spot, ...]:
+        """The places of all tiles, in reading order."""
+        return tuple(self._spots(self.tile_bits))
+
+    @property
+    def tiles(self) -> dict[Spot, Landscape]:
+        """All tiles, in reading order."""
+        found = {
+            spot: landscape
+            for landscape, plane in zip(LANDSCAPES, self.planes, strict=True)
+            for spot in self._spots(plane)
+        }
+        return {spot: found[spot] for spot in sorted_spots(found)}
+
+    @property
+    def cows(self) -> tuple[Spot, ...]:
+        """The tiles with a cow, in reading order."""
+        return tuple(self._spots(self.cow_bits))
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Columns and rows of the smallest box around all tiles; ``left, top`` is its corner."""
+        rows = -(-self.tile_bits.bit_length() // STRIDE)
+        return self._row_of(self.tile_bits).bit_length(), rows
+
+    def count(self, landscape: Landscape) -> int:
+        """Return how many tiles of a landscape lie here."""
+        return self.planes[NUMBER[landscape]].bit_count()
+
+    # What may be done
+
+    def free_spots(self) -> tuple[Spot, ...]:
+        """Return where the next tile may go, in reading order: touching a tile with a side."""
+        if not self.tile_bits:
+            return (ORIGIN,)
+        tiles = self.tile_bits << STRIDE + 1  # leaves room for a column and a row before them
+        around = tiles << 1 | tiles >> 1 | tiles << STRIDE | tiles >> STRIDE
+        return tuple(_spots(around & ~tiles, self.left - 1, self.top - 1))
+
+    def placed(self, spot: Spot, landscape: Landscape) -> Area:
+        """Return the area with one more tile; raises ValueError where none may go."""
+        if not self.tile_bits:
+            if spot != ORIGIN:
+                raise ValueError(f"the first tile goes to {ORIGIN}, not to {spot}")
+        elif spot in self or not any(beside in self for beside in spot.beside()):
+            raise ValueError(f"no tile may go to {spot}")
+        if len(self) == TILES:
+            raise ValueError(f"there are only {TILES} tiles")
+        right, down = max(self.left - spot.x, 0), max(self.top - spot.y, 0)
+        shift = down * STRIDE + right
+        left, top = self.left - right, self.top - down
+        number = NUMBER[landscape]
+        planes = [plane << shift for plane in self.planes]
+        planes[number] |= 1 << (spot.y - top) * STRIDE + spot.x - left
+        return Area(tuple(planes), self.cow_bits << shift, left, top, self.trees)
+
+    def with_cows(self, spots: Iterable[Spot]) -> Area:
+        """Return the area with a cow more on each of these tiles.
+
+        Raises ValueError where no tile lies or a cow stands.
+        """
+        cows = self.cow_bits
+        for spot in spots:
+            bit = self._bit(spot)
+            if not self.tile_bits & bit or cows & bit:
+                raise ValueError(f"no cow can go to {spot}")
+            cows |= bit
+        return replace(self, cow_bits=cows)
+
+    def without_cows(self, spots: Iterable[Spot] | None = None) -> Area:
+        """Return the area less the cows on these tiles (``None``: less all of them)."""
+        if spots is None:
+            return replace(self, cow_bits=0)
+        cows = self.cow_bits
+        for spot in spots:
+            bit = self._bit(spot)
+            if not cows & bit:
+                raise ValueError(f"no cow stands on {spot}")
+            cows ^= bit
+        return replace(self, cow_bits=cows)
+
+    def with_tree(self, corner: Spot) -> Area:
+        """Return the area with a tree on the square whose upper left tile lies at ``corner``.
+
+        Raises ValueError unless it is a square whose tiles are free of trees (KF-R13, KF-R14).
+        """
+        if not self.is_square(corner) or self._square(corner) & self.treed_bits:
+            raise ValueError(f"no tree can go to {corner}")
+        return replace(self, trees=sorted_spots((*self.trees, corner)))
+
+    # Squares (KF-R13, KF-R14)
+
+    @property
+    def treed_bits(self) -> int:
+        """The tiles that already serve a tree."""
+        return sum(map(self._square, self.trees))
+
+    def is_square(self, corner: Spot) -> bool:
+        """Whether the 2x2 square is complete, its landscapes all the same or all different."""
+        square = self._square(corner)
+        if not square or self.tile_bits & square != square:
+            return False
+        each = [(plane & square).bit_count() for plane in self.planes]
+        return max(each) in (1, len(_SQUARE))
+
+    def squares(self) -> tuple[Spot, ...]:
+        """Return the corner of every square, with a tree or not, in reading order."""
+        tiles = self.tile_bits
+        whole = tiles & tiles >> 1
+        return tuple(filter(self.is_square, self._spots(whole & whole >> STRIDE)))
+
+    def squares_at(self, spot: Spot) -> tuple[Spot, ...]:
+        """Return the corners of the squares around a tile that may get a tree, 0 to 4 of them."""
+        treed = self.treed_bits
+        corners = (spot.step(dx, dy) for dy in (-1, 0) for dx in (-1, 0))
+        return tuple(
+            corner
+            for corner in corners
+            if self.is_square(corner) and not self._square(corner) & treed
+        )
+
+    # Herds
+
+    def herds(self) -> tuple[tuple[Spot, ...], ...]:
+        """Return the herds: cows side by side, in reading order of their first cows."""
+        found, rest = [], self.cow_bits
+        while rest:
+            herd = _grown(rest & -rest, rest)
+            rest ^= herd
+            found.append(tuple(self._spots(herd)))
+        return tuple(found)
+
+    def herd_at(self, spot: Spot) -> tuple[Spot, ...]:
+        """Return the herd of the cow there; nothing if no cow stands there."""
+        return tuple(self._spots(_grown(self.cow_bits & self._bit(spot), self.cow_bits)))
+
+    # Final scoring (KF-R20)
+
+    def surrounded(self, landscape: Landscape) -> int:
+        """Return how many tiles of it have a tile on all four sides."""
+        tiles = self.tile_bits
+        inner = tiles << 1 & tiles >> 1 & tiles << STRIDE & tiles >> STRIDE
+        return (self.planes[NUMBER[landscape]] & inner).bit_count()
+
+    def at_edge(self, landscape: Landscape) -> int:
+        """Return how many tiles of it have at least one side open."""
+        return self.count(landscape) - self.surrounded(landscape)
+
+    # Cards (KF-R15)
+
+    def placements(self, card: CardFace) -> tuple[Placement, ...]:
+        """Return every way to play the card, once for each set of tiles that gets the cows.
+
+        In order of turns, then reading order. The supply of cows is not looked at.
+        """
+        free, tiles, left, top = self.free_planes, self.tile_bits, self.left, self.top
+        found: list[Placement] = []
+        for first, others, turns in card.openings:
+            at = free[first]
+            for number, shift in others:
+                at &= free[number] >> shift
+            if not at:
+                continue
+            for turn, after, before in turns:
+                fits = at
+                for shift in after:
+                    fits &= tiles >> shift
+                for shift in before:
+                    fits &= tiles << shift
+                at ^= fits
+                while fits:
+                    low = fits & -fits
+                    fits ^= low
+                    y, x = divmod(low.bit_length() - 1, STRIDE)
+                    found.append(Placement(turn, Spot(left + x, top + y)))
+        return tuple(found)
+
+    def fits(self, card: CardFace) -> bool:
+        """Whether the card fits anywhere."""
+        return bool(self.placements(card))
+
+    # Bits
+
+    def _bit(self, spot: Spot) -> int:
+        """Return the bit of a spot, 0 if it lies outside the box of bits around the tiles."""
+        x, y = spot.x - self.left, spot.y - self.top
+        return 1 << y * STRIDE + x if 0 <= x < TILES and 0 <= y < TILES else 0
+
+    def _square(self, corner: Spot) -> int:
+        """Return the four bits of a square, 0 if its corner lies outside the box."""
+        bit = self._bit(corner)
+        return bit | bit << 1 | bit << STRIDE | bit << STRIDE + 1
+
+    def _spots(self, bits: int) -> Iterator[Spot]:
+        return _spots(bits, self.left, self.top)
+
+    @staticmethod
+    def _row_of(bits: int) -> int:
+        """Return all rows laid on each other."""
+        row = 0
+        while bits:
+            row |= bits & (1 << STRIDE) - 1
+            bits >>= STRIDE
+        return row
+
+
+def _spots(bits: int, left: int, top: int) -> Iterator[Spot]:
+    """Yield the spots of a bit set in reading order."""
+    while bits:
+        low = bits & -bits
+        bits ^= low
+        y, x = divmod(low.bit_length() - 1, STRIDE)
+        yield Spot(left + x, top + y)
+
+
+def _grown(seed: int, within: int) -> int:
+    """Return all bits of ``within`` that hang together with ``seed`` side by side."""
+    grown = 0
+    while seed != grown:
+        grown = seed
+        seed |= (seed << 1 | seed >> 1 | seed << STRIDE | seed >> STRIDE) & within
+    return grown
+
+
+def connected(spots: Iterable[Spot]) -> bool:
+    """Whether the spots hang together side by side; no spots do."""
+    rest = set(spots)
+    edge = [rest.pop()] if rest else []
+    while edge:
+        for beside in edge.pop().beside():
+            if beside in rest:
+                rest.remove(beside)
+                edge.append(beside)
+    return not rest
+
+
+def area_of(
+    tiles: Mapping[Spot, Landscape], cows: Iterable[Spot] = (), trees: Iterable[Spot] = ()
+) -> Area:
+    """Return the area with these tiles, cows, and trees (by the upper left tiles of squares).
+
+    Raises ValueError, with one sentence, if play could not lay them so.
+    """
+    if len(tiles) > TILES:
+        raise ValueError(f"{len(tiles)} tiles, and there are only {TILES}")
+    if tiles and ORIGIN not in tiles:
+        raise ValueError(f"no tile lies on {ORIGIN}, where the first one goes")
+    if not connected(tiles):
+        raise ValueError("the tiles do not hang together side by side")
+    left = min((x for x, _ in tiles), default=0)
+    top = min((y for _, y in tiles), default=0)
+    planes = [0] * len(LANDSCAPES)
+    for (x, y), landscape in tiles.items():
+        planes[NUMBER[landscape]] |= 1 << (y - top) * STRIDE + x - left
+    area = Area(tuple(planes), 0, left, top).with_cows(cows)
+    for corner in trees:
+        area = area.with_tree(corner)
+    return area
