@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import enum
 import heapq
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 from typing import Final, NamedTuple
 
 from cowlab.core.violation import Violation
@@ -107,7 +107,7 @@ def near_misses(area: Area, card: CardFace, most: int = 1) -> tuple[Miss, ...]:
     return tuple(miss for _, miss in nearest)
 
 
-def fits_mirrored(area: Area, card: CardFace) -> tuple[Placement, ...]:
+def fits_mirrored(area: Area, card: CardFace) -> Sequence[Placement]:
     """Return where the card's mirror image would fit; nothing for a symmetric card."""
     mirror = card.mirrored()
     return () if mirror is None else area.placements(mirror)

@@ -7,7 +7,15 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from cowlab.core.notation import NotationError, quoted
-from cowlab.games.kuhfstein.parts import BY_LETTER, LANDSCAPES, LETTERS, NUMBER, Landscape, Spot
+from cowlab.games.kuhfstein.parts import (
+    BY_LETTER,
+    LANDSCAPES,
+    LETTERS,
+    NUMBER,
+    TILES,
+    Landscape,
+    Spot,
+)
 
 CLOSED: Final = "#"
 OUTSIDE: Final = "."
@@ -15,9 +23,11 @@ FEWEST_CELLS: Final = 2
 MOST_CELLS: Final = 5
 MOST_OPEN: Final = 4
 MOST_POINTS: Final = 65
-STRIDE: Final = 76
-"""Bits a row in the bit sets of an area: the 71 columns of the longest row and one cell less than
-the longest shape, so that no shape can reach round the end of a row into the next."""
+ROOM: Final = MOST_CELLS - 1
+"""Bits at the end of each row of a bit set that no tile has, so that no shape can reach round the
+end of a row to a tile of the next."""
+STRIDES: Final = (16, 32, TILES + ROOM)
+"""The bits a row that the bit sets of areas have: few while an area is narrow."""
 _WHAT: Final = "card"
 _LONGEST: Final = 64
 
@@ -161,14 +171,16 @@ class CardFace:
     points: int
     turns: tuple[Turn, ...] = field(init=False, compare=False, repr=False)
     """The 1, 2 or 4 ways to lay it, clockwise from the canonical one."""
-    openings: tuple[Opening, ...] = field(init=False, compare=False, repr=False)
+    openings: dict[int, tuple[Opening, ...]] = field(init=False, compare=False, repr=False)
+    """Its turns as shifts of bit sets, for each of the ``STRIDES``."""
 
     def __post_init__(self) -> None:
         if self.pattern != self.pattern.canonical():
             raise ValueError(f"{self} is not the canonical turn of its card; use card_of")
         turns = tuple(map(_turn, self.pattern.turns()))
         object.__setattr__(self, "turns", turns)
-        object.__setattr__(self, "openings", _openings(turns))
+        openings = {stride: _openings(turns, stride) for stride in STRIDES}
+        object.__setattr__(self, "openings", openings)
 
     def __str__(self) -> str:
         return f"{self.pattern}={self.points}"
@@ -209,17 +221,17 @@ def _turn(pattern: Pattern) -> Turn:
     )
 
 
-def _openings(turns: tuple[Turn, ...]) -> tuple[Opening, ...]:
+def _openings(turns: tuple[Turn, ...], stride: int) -> tuple[Opening, ...]:
     alike: dict[tuple[tuple[Spot, ...], tuple[Landscape, ...]], list[Turn]] = {}
     for turn in turns:
         alike.setdefault((turn.cows, turn.wants), []).append(turn)
     openings = []
     for (cows, wants), same in alike.items():
         numbers = [NUMBER[landscape] for landscape in wants]
-        shifts = [bit_offset(spot) for spot in cows]
+        shifts = [y * stride + x for x, y in cows]
         laid = []
         for turn in same:
-            closed = [bit_offset(spot) for spot in turn.closed]
+            closed = [y * stride + x for x, y in turn.closed]
             laid.append(
                 (turn, tuple(n for n in closed if n > 0), tuple(-n for n in closed if n < 0))
             )
@@ -227,11 +239,6 @@ def _openings(turns: tuple[Turn, ...]) -> tuple[Opening, ...]:
             Opening(numbers[0], tuple(zip(numbers[1:], shifts[1:], strict=True)), tuple(laid))
         )
     return tuple(openings)
-
-
-def bit_offset(spot: Spot) -> int:
-    """Return how many bits further this step leads in the bit sets of an area."""
-    return spot.y * STRIDE + spot.x
 
 
 def card_of(pattern: Pattern, points: int) -> CardFace:
