@@ -5,9 +5,9 @@ Text of an area: see ``area_text``. Why a card does not fit: see ``misses``.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Final, NamedTuple, overload
+from typing import Final
 
 from cowlab.games.kuhfstein.parts import (
     LANDSCAPES,
@@ -19,94 +19,10 @@ from cowlab.games.kuhfstein.parts import (
     Spot,
     sorted_spots,
 )
+from cowlab.games.kuhfstein.placements import Placements, spots_of
 from cowlab.games.kuhfstein.shapes import ROOM, STRIDES, CardFace, Turn
 
 _NONE: Final = (0,) * len(LANDSCAPES)
-
-
-class Placement(NamedTuple):
-    """A card as it fits: how it is turned, and where its first open cell lies (KF-R15).
-
-    Two placements are the same move if their ``cows`` are equal.
-    """
-
-    turn: Turn
-    at: Spot
-
-    @property
-    def cows(self) -> tuple[Spot, ...]:
-        """The tiles that get a cow, in reading order."""
-        x, y = self.at
-        return tuple([Spot(x + dx, y + dy) for dx, dy in self.turn.cows])
-
-    @property
-    def closed(self) -> tuple[Spot, ...]:
-        """The tiles under closed cells, in reading order."""
-        x, y = self.at
-        return tuple([Spot(x + dx, y + dy) for dx, dy in self.turn.closed])
-
-    @property
-    def cells(self) -> tuple[Spot, ...]:
-        """Every tile under the card, in reading order."""
-        return sorted_spots((*self.cows, *self.closed))
-
-
-class Placements(Sequence[Placement]):
-    """The ways to play a card in an area, in order of turns, then reading order.
-
-    Kept as bit sets: to ask whether there are any, or how many, makes no list of them.
-    """
-
-    __slots__ = ("_found", "_left", "_stride", "_top")
-
-    def __init__(self, found: list[tuple[Turn, int]], stride: int, left: int, top: int) -> None:
-        self._found, self._stride, self._left, self._top = found, stride, left, top
-
-    def __bool__(self) -> bool:
-        return bool(self._found)
-
-    def __len__(self) -> int:
-        return sum([bits.bit_count() for _, bits in self._found])
-
-    def __iter__(self) -> Iterator[Placement]:
-        for turn, bits in self._found:
-            for at in _spots(bits, self._stride, self._left, self._top):
-                yield Placement(turn, at)
-
-    @overload
-    def __getitem__(self, index: int) -> Placement: ...
-    @overload
-    def __getitem__(self, index: slice) -> tuple[Placement, ...]: ...
-    def __getitem__(self, index: int | slice) -> Placement | tuple[Placement, ...]:
-        return tuple(self)[index]
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Placements) and tuple(self) == tuple(other)
-
-    def __hash__(self) -> int:
-        return hash(tuple(self))
-
-    def __repr__(self) -> str:
-        return f"Placements{tuple(self)}"
-
-    def cows(self) -> list[tuple[Spot, ...]]:
-        """Return the tiles that get the cows, for each placement: faster than one by one."""
-        left, top, stride = self._left, self._top, self._stride
-        listed = []
-        for turn, bits in self._found:
-            offsets = turn.cows
-            while bits:
-                low = bits & -bits
-                bits ^= low
-                y, x = divmod(low.bit_length() - 1, stride)
-                x += left
-                y += top
-                listed.append(tuple([_new(Spot, (x + dx, y + dy)) for dx, dy in offsets]))
-        return listed
-
-
-_new: Final = tuple.__new__
-"""Makes a spot from a pair in half the time."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -203,7 +119,7 @@ class Area:
         stride = self.stride
         tiles = self.tile_bits << stride + 1  # leaves room for a column and a row before them
         around = tiles << 1 | tiles >> 1 | tiles << stride | tiles >> stride
-        return tuple(_spots(around & ~tiles, stride, self.left - 1, self.top - 1))
+        return tuple(spots_of(around & ~tiles, stride, self.left - 1, self.top - 1))
 
     def placed(self, spot: Spot, landscape: Landscape) -> Area:
         """Return the area with one more tile; raises ValueError where none may go."""
@@ -360,7 +276,7 @@ class Area:
         return bit | bit << 1 | bit << self.stride | bit << self.stride + 1
 
     def _spots(self, bits: int) -> Iterator[Spot]:
-        return _spots(bits, self.stride, self.left, self.top)
+        return spots_of(bits, self.stride, self.left, self.top)
 
 
 def stride_for(width: int) -> int:
@@ -375,15 +291,6 @@ def _respaced(bits: int, old: int, new: int) -> int:
         spaced |= (bits >> row * old & (1 << old) - 1) << row * new
         row += 1
     return spaced
-
-
-def _spots(bits: int, stride: int, left: int, top: int) -> Iterator[Spot]:
-    """Yield the spots of a bit set in reading order."""
-    while bits:
-        low = bits & -bits
-        bits ^= low
-        y, x = divmod(low.bit_length() - 1, stride)
-        yield Spot(left + x, top + y)
 
 
 def _grown(seed: int, within: int, stride: int) -> int:

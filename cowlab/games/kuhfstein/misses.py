@@ -8,8 +8,9 @@ from collections.abc import Collection, Iterator, Sequence
 from typing import Final, NamedTuple
 
 from cowlab.core.violation import Violation
-from cowlab.games.kuhfstein.area import Area, Placement
+from cowlab.games.kuhfstein.area import Area
 from cowlab.games.kuhfstein.parts import Landscape, Spot, reading_order, sorted_spots
+from cowlab.games.kuhfstein.placements import Placement
 from cowlab.games.kuhfstein.shapes import CardFace
 
 RULE: Final = "KF-R15"
