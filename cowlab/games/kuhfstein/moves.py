@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from cowlab.games.kuhfstein.parts import Landscape, Spot
+from cowlab.games.kuhfstein.parts import Landscape, Spot, sorted_spots
 from cowlab.games.kuhfstein.scoring import ScoringTile
 from cowlab.games.kuhfstein.shapes import CardFace
 from cowlab.games.kuhfstein.steps import Display
@@ -33,10 +33,13 @@ class Take:
 
 @dataclass(frozen=True, slots=True)
 class Play:
-    """Play this card and put cows on ``spots``, in reading order: what it shows openly."""
+    """Play this card and put cows on ``spots``: what it shows openly. Sorted in reading order."""
 
     card: CardFace
     spots: tuple[Spot, ...]
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "spots", sorted_spots(self.spots))
 
     def __str__(self) -> str:
         return f"play:{self.card}:{_spots(self.spots)}"
@@ -44,9 +47,12 @@ class Play:
 
 @dataclass(frozen=True, slots=True)
 class Home:
-    """Bring home the herd on ``spots``, in reading order: all of its cows."""
+    """Bring home the herd on ``spots``: all of its cows. Sorted in reading order."""
 
     spots: tuple[Spot, ...]
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "spots", sorted_spots(self.spots))
 
     def __str__(self) -> str:
         return f"home:{_spots(self.spots)}"
