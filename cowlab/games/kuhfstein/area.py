@@ -19,7 +19,7 @@ from cowlab.games.kuhfstein.parts import (
     Spot,
     sorted_spots,
 )
-from cowlab.games.kuhfstein.placements import Placements, spots_of
+from cowlab.games.kuhfstein.placements import NOWHERE, Placements, spots_of
 from cowlab.games.kuhfstein.shapes import ROOM, STRIDES, CardFace, Turn
 
 _NONE: Final = (0,) * len(LANDSCAPES)
@@ -261,7 +261,7 @@ class Area:
                     if fits:
                         found.append((turn, fits))
                         at ^= fits
-        return Placements(found, stride, self.left, self.top)
+        return Placements(found, stride, self.left, self.top) if found else NOWHERE
 
     # Bits
 

@@ -116,3 +116,7 @@ class Placements(Sequence[Placement]):
                 y += top
                 listed.append(tuple([SPOTS[y + dy][x + dx] for dx, dy in offsets]))
         return listed
+
+
+NOWHERE: Final = Placements([], 1, 0, 0)
+"""No placements at all."""
