@@ -78,8 +78,10 @@ def parse_area(text: str, what: str = _WHAT, whole: str | None = None, start: in
             elif letter != _NO_TILE:
                 expected = f"{', '.join(LETTERS)}, a capital of these, or ."
                 raise error(place + x, f"expected {expected} but found {quoted(letter)}")
-        if len(row) != width or not row:
-            raise error(place, f"row {y + 1} has {len(row)} places and row 1 has {width}")
+        if not row:
+            raise error(place, f"row {y + 1} is empty")
+        if len(row) != width:
+            raise error(place, f"row {y + 1} is {len(row)} wide and row 1 is {width}")
         place += len(row) + 1
     columns = {x for x, _ in letters}
     if not letters:

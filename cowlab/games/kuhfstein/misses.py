@@ -59,6 +59,11 @@ class Miss(NamedTuple):
         """The names of the wrong cells, to light up."""
         return tuple(str(wrong.spot) for wrong in self.wrong)
 
+    @property
+    def effort(self) -> tuple[int, int]:
+        """How hard it is to mend: first by the number of wrong cells."""
+        return len(self.wrong), sum(2 * one.fault - (one.wants is None) for one in self.wrong)
+
     def __str__(self) -> str:
         return "; ".join(map(str, self.wrong))
 
@@ -101,8 +106,8 @@ def near_misses(area: Area, card: CardFace, most: int = 1) -> tuple[Miss, ...]:
                 placement = Placement(turn, at)
                 wrong = _wrongs(tiles, cows, placement)
                 if wrong:
-                    faults = sum(one.fault for one in wrong)
-                    yield (len(wrong), faults, number, *reading_order(at)), Miss(placement, wrong)
+                    miss = Miss(placement, wrong)
+                    yield (*miss.effort, number, *reading_order(at)), miss
 
     nearest = heapq.nsmallest(most, ranked(), key=lambda pair: pair[0])
     return tuple(miss for _, miss in nearest)
@@ -158,7 +163,7 @@ def why_not(
         )
     tiles, standing = area.tiles, frozenset(area.cows)
     misses = [Miss(placement, _wrongs(tiles, standing, placement)) for placement in laid]
-    miss = min(misses, key=lambda miss: (len(miss.wrong), sum(one.fault for one in miss.wrong)))
+    miss = min(misses, key=lambda miss: miss.effort)
     if not miss.wrong:
         return _supply(card, supply)
     mirrored = any(sorted_spots(cows) == fit.cows for fit in fits_mirrored(area, card))

@@ -255,10 +255,14 @@ def parse_pattern(text: str) -> Pattern:
     return Pattern(rows)
 
 
-@lru_cache(maxsize=1024)
 def parse_card(text: str) -> CardFace:
     """Return the card written as ``l./#./#y=8``, turned any way; raises NotationError else."""
-    shape, equals, points = _short(text).partition("=")
+    return _parse_card(_short(text))
+
+
+@lru_cache(maxsize=1024)
+def _parse_card(text: str) -> CardFace:
+    shape, equals, points = text.partition("=")
     fault = pattern_fault(tuple(shape.split("/")))
     if fault:
         raise NotationError(_WHAT, text, *fault)
