@@ -51,6 +51,7 @@ from cowlab.games.kuhfstein.table import (
     Own,
     Table,
     changed_at,
+    hand_of,
     sorted_cards,
     sorted_tiles,
     without,
@@ -97,6 +98,11 @@ class State:
     def score_sheet(self) -> tuple[ScoreRow, ...]:
         """Return one row a seat: points, the scoring tile and why it counts or not, the total."""
         return score_sheet(self.table)
+
+    @property
+    def hands(self) -> tuple[Cards, ...]:
+        """All cards that each seat holds, those dealt face down included, sorted."""
+        return tuple(hand_of(self.table, seat, self._own(seat)) for seat in range(self.seats))
 
     def pile(self) -> Cards:
         """Return the cards of the face-down pile, sorted: their order is not decided yet."""
