@@ -8,10 +8,12 @@ from typing import Any, Final
 
 from cowlab.draw.fiese_kuehe.palette import GOLD, INK, PAPER, WHITE
 from cowlab.draw.graph import EDGE, EdgeLook, GraphLook, NodeLook, graph_scene
-from cowlab.draw.kuhfstein.landscapes import back, cell, tree
+from cowlab.draw.kuhfstein.landscapes import back, picture, plate, tree
+from cowlab.draw.kuhfstein.palette import EDGE as GROUND_EDGE
+from cowlab.draw.kuhfstein.palette import GROUND
 from cowlab.draw.layout import Graph, Positions
 from cowlab.draw.metrics import text_width
-from cowlab.draw.scene import Box, Scene, Shape, Text
+from cowlab.draw.scene import Box, Rect, Scene, Shape, Text
 from cowlab.games.kuhfstein.parts import BY_LETTER
 
 TILE: Final = 66.0
@@ -40,7 +42,9 @@ def tiles_scene(
 
     def node(spot: str, attributes: Mapping[str, Any]) -> NodeLook:
         look = _tile_look(spot, attributes, tagged.get(spot, ""))
-        return replace(look, fill=GOLD, name=f"{look.name}, marked") if spot in lit else look
+        if spot not in lit:
+            return look
+        return replace(look, fill=GOLD, ink=INK, name=f"{look.name}, marked")
 
     said = f"{title}: {len(graph)} tiles and which lie side by side."
     look = GraphLook(title, said, path, headings=_heading(title), ground=tuple(_ground(graph)))
@@ -61,8 +65,8 @@ def herds_scene(
         if spot not in number:
             return look
         n = number[spot]
-        name = f"{look.name}, herd {n + 1}"
-        return replace(look, fill=_HERDS[n % len(_HERDS)], tag=f"herd {n + 1}", name=name)
+        fill, name = _HERDS[n % len(_HERDS)], f"{look.name}, herd {n + 1}"
+        return replace(look, fill=fill, ink=INK, tag=f"herd {n + 1}", name=name)
 
     def line(one: str, other: str, attributes: Mapping[str, Any]) -> EdgeLook:
         same = one in number and number[one] == number.get(other)
@@ -92,7 +96,7 @@ def match_scene(
             return look
         kind = "open" if opened[under[spot]] else "any"
         fill = GOLD if kind == "open" else WHITE
-        return replace(look, fill=fill, tag=kind, name=f"{look.name}, under {kind}")
+        return replace(look, fill=fill, ink=INK, tag=kind, name=f"{look.name}, under {kind}")
 
     def line(one: str, other: str, attributes: Mapping[str, Any]) -> EdgeLook:
         return _LIT if frozenset((one, other)) in used else EdgeLook(colour=EDGE)
@@ -144,7 +148,7 @@ def conflicts_scene(
 
     half = TILE / 2
     middles = {corner: (places[corner][0] + half, places[corner][1] + half) for corner in graph}
-    ground = list(_ground(tiles))
+    ground = list(_ground(tiles, letters=(3, TILE / 2 - 8)))
     for corner in graph:
         if corner in picked:
             x, y = middles[corner]
@@ -174,14 +178,23 @@ def _size(graph: Graph) -> tuple[float, float]:
     return max(right, 250.0), bottom
 
 
-def _ground(graph: Graph) -> Iterator[Shape]:
-    """Yield the tiles or cells, pale, so that the graph on them is seen."""
+def _ground(graph: Graph, *, letters: tuple[float, float] = (2, 2)) -> Iterator[Shape]:
+    """Yield the tiles or cells, pale, so that the graph on them is seen.
+
+    ``letters``: where on a tile its letter stands.
+    """
     for node, (x, y) in _places(graph).items():
         letter = graph.nodes[node]["landscape"]
         box = Box(x - TILE / 2 + 1, y - TILE / 2 + 1, TILE - 2, TILE - 2)
-        shapes = cell(BY_LETTER[letter], box) if letter else back(box)
-        for shape in shapes:
-            yield replace(shape, opacity=_PALE) if not isinstance(shape, Text) else shape
+        if letter is None:
+            yield from (replace(shape, opacity=_PALE) for shape in back(box))
+            continue
+        kind = BY_LETTER[letter]
+        fill, edge = GROUND[kind], GROUND_EDGE[kind]
+        shapes = [Rect(box.x, box.y, box.width, box.height, 6, fill=fill, stroke=edge)]
+        for shape in (*shapes, *picture(kind, box)):
+            yield replace(shape, opacity=_PALE)
+        yield from plate(kind, box.x + letters[0], box.y + letters[1])
 
 
 def _heading(title: str) -> list[Text]:
