@@ -5,6 +5,10 @@ from __future__ import annotations
 import random
 from collections.abc import Iterable
 
+from hypothesis import settings
+
+UNHURRIED = settings(deadline=None)
+"""For property tests: a busy machine is no fault."""
 Place = tuple[int, int]
 Tiles = dict[Place, str]
 Shape = dict[Place, str]

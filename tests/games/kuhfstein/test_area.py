@@ -29,6 +29,7 @@ from cowlab.games.kuhfstein.parts import (
 from tests.games.kuhfstein.plain import (
     LETTERS,
     SPREADS,
+    UNHURRIED,
     Place,
     Tiles,
     beside,
@@ -81,6 +82,7 @@ def test_the_tiles_of_the_box() -> None:
     ]
 
 
+@UNHURRIED
 @given(st.integers(-99, 99), st.integers(-99, 99))
 def test_spots_have_one_name_each(x: int, y: int) -> None:
     spot = Spot(x, y)
@@ -111,6 +113,7 @@ def test_what_is_no_spot(name: str) -> None:
 # What lies where
 
 
+@UNHURRIED
 @given(SEEDS)
 def test_an_area_says_what_lies_where(seed: int) -> None:
     tiles, cows, area = made(seed)
@@ -132,6 +135,7 @@ def test_an_area_says_what_lies_where(seed: int) -> None:
             assert (tile and str(tile)) == tiles.get(spot)
 
 
+@UNHURRIED
 @given(SEEDS)
 def test_where_the_next_tile_may_go(seed: int) -> None:
     tiles, _, area = made(seed)
@@ -161,6 +165,7 @@ def test_the_first_tile_and_the_last() -> None:
         area.placed(Spot(1, 0), Landscape.LAKE)
 
 
+@UNHURRIED
 @given(SEEDS)
 def test_equal_however_it_came_about(seed: int) -> None:
     tiles, cows, area = made(seed)
@@ -185,6 +190,7 @@ def test_the_origin_counts() -> None:
 # Cows
 
 
+@UNHURRIED
 @given(SEEDS)
 def test_herds_are_the_connected_components_of_cows(seed: int) -> None:
     tiles, _, area = made(seed)
@@ -222,6 +228,7 @@ def test_the_example_of_two_herds() -> None:
 # Squares and trees (KF-R13, KF-R14)
 
 
+@UNHURRIED
 @given(SEEDS)
 def test_squares(seed: int) -> None:
     tiles, _, area = made(seed)
@@ -278,6 +285,7 @@ def test_one_tile_can_complete_four_squares() -> None:
 # Edge and surrounded (KF-R20)
 
 
+@UNHURRIED
 @given(SEEDS)
 def test_edge_and_surrounded(seed: int) -> None:
     tiles, _, area = made(seed)
@@ -297,6 +305,7 @@ def test_corners_do_not_count() -> None:
 # Text
 
 
+@UNHURRIED
 @given(SEEDS)
 def test_text_and_back(seed: int) -> None:
     _, _, area = made(seed)
@@ -369,6 +378,7 @@ def test_what_is_no_area(text: str, place: int, problem: str) -> None:
     assert (error.what, error.text, error.place) == ("position", f"areas={text}", 6 + place)
 
 
+@UNHURRIED
 @given(st.text(alphabet="yYmM./@+0e1ws-", max_size=14))
 def test_any_text_is_an_area_or_refused(text: str) -> None:
     try:

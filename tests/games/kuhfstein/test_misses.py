@@ -121,7 +121,8 @@ def test_the_nearest_miss_has_the_fewest_wrong_cells() -> None:
         ),
         (
             *("fl/mf/yh/.h", KNOWN),
-            "the card fits nowhere; at the nearest miss no tile lies on e2s2, and the card wants hay; ",
+            "the card fits nowhere; at the nearest miss no tile lies on e2s2, and the card wants "
+            "hay; it would fit mirrored",
             "e2s2",
         ),
     ],

@@ -20,12 +20,20 @@ from cowlab.games.kuhfstein.shapes import (
     parse_card,
     parse_pattern,
 )
-from tests.games.kuhfstein.plain import all_turns, mirrored, random_shape, shape_of, text_of
+from tests.games.kuhfstein.plain import (
+    UNHURRIED,
+    all_turns,
+    mirrored,
+    random_shape,
+    shape_of,
+    text_of,
+)
 
 SHAPES = st.integers(0, 2**32).map(lambda seed: random_shape(random.Random(seed)))
 NO_DOT = "expected y, m, f, l, h, # or . but found"
 
 
+@UNHURRIED
 @given(SHAPES)
 def test_the_turns_are_exactly_the_different_ones(shape: dict[tuple[int, int], str]) -> None:
     text = text_of(shape)
@@ -45,6 +53,7 @@ def test_the_turns_are_exactly_the_different_ones(shape: dict[tuple[int, int], s
         assert text_of({(x, y): c for (x, y), c in laid.items()}) == str(turn.pattern)
 
 
+@UNHURRIED
 @given(SHAPES)
 def test_a_card_is_equal_to_itself_turned(shape: dict[tuple[int, int], str]) -> None:
     cards = [parse_card(f"{text_of(turn)}=7") for turn in all_turns(shape)]
@@ -59,6 +68,7 @@ def test_a_card_is_equal_to_itself_turned(shape: dict[tuple[int, int], str]) -> 
     assert pickle.loads(pickle.dumps(card)) == copy.deepcopy(card) == card
 
 
+@UNHURRIED
 @given(SHAPES)
 def test_a_mirror_image_is_another_card(shape: dict[tuple[int, int], str]) -> None:
     card, mirror = parse_card(f"{text_of(shape)}=7"), parse_card(f"{text_of(mirrored(shape))}=7")
@@ -162,6 +172,7 @@ def test_what_is_no_text(wrong: object) -> None:
             parse(wrong)  # type: ignore[arg-type]
 
 
+@UNHURRIED
 @given(st.text(alphabet="ymflh#./=0123456789 x", max_size=16))
 def test_any_text_is_a_card_or_refused(text: str) -> None:
     try:
