@@ -38,7 +38,7 @@ _LETTER_KEYS: Final = {"o" if letter == "h" else letter: tile for letter, tile i
 """Keys that choose a tile of the display: its letter, but ``o`` for a house, as h is the hint."""
 _CARD_KEYS: Final = "abcd"
 _VIEW_KEYS: Final = {
-    "+": "view:in", "=": "view:in", "-": "view:out", "0": "view:fit",
+    "+": "view:in", "=": "view:in", "-": "view:out", ".": "view:fit",
     "Shift+ArrowLeft": "view:left", "Shift+ArrowRight": "view:right",
     "Shift+ArrowUp": "view:up", "Shift+ArrowDown": "view:down",
     "<": "page:back", ">": "page:next",
@@ -47,6 +47,21 @@ _VIEW_KEYS: Final = {
 
 class AreaPointer:
     """The pointer of Kuhfstein (see :class:`cowlab.ui.pointing.Pointer`)."""
+
+    help = (
+        "<b>Mouse or touch:</b> choose a tile of the display, then a spot; a card of your hand, "
+        "then a tile under one of its outlines; a card of the display, or a cow, twice. "
+        "<b>Keyboard:</b> click the board or Tab to it; arrows move the cursor, Enter chooses; "
+        "1 to 9 choose a card of the hand (or a square for a tree, or a scoring tile), a to d a "
+        "card of the display, y m f l o a tile (hay, meadow, forest, lake, house); g does what is "
+        "chosen, x exchanges tiles, k cards, n plants no tree, p passes; + and - draw your area "
+        "larger and smaller, a full stop as it fits, Shift with arrows moves it, &lt; and &gt; "
+        "turn the pages of a large hand; h gives a hint, u takes back, r goes forward, Escape drops the "
+        "choice. <b>Typing:</b> a move such as <code>tile:l:e1s2</code>, "
+        "<code>play:l./#./#y=8:0,e1s2</code>, <code>take:#/h=4</code> or "
+        "<code>home:e1,e2</code>; spots are named by the way from the first tile, 0."
+    )
+    example = "tile:l:e1s2"
 
     def __init__(self) -> None:
         self.narrow = False
@@ -108,9 +123,7 @@ class AreaPointer:
                 zoom, pan = {
                     "in": (zoom + 1, pan), "out": (zoom - 1, pan), "fit": (0, (0, 0))
                 }[rest]  # fmt: skip
-            shown = window(
-                self.view, replace(self._look(), zoom=zoom, pan=pan), narrow=self.narrow
-            )
+            shown = window(self.view, replace(self._look(), zoom=zoom, pan=pan), narrow=self.narrow)
             self._seen = replace(self._seen, zoom=shown.zoom, pan=shown.pan)
         elif kind == "page":
             step = 1 if rest == "next" else -1
@@ -227,8 +240,8 @@ class AreaPointer:
         fits = _fits_text(len(self._ways))
         title = _capital(card_title(card))
         if len(self._ways) == 1:
-            return Reaction(say=f"{title}: {fits}, with {cows_text(card.cows)} on "
-                                f"{spots_text(self._ways[0].cows)}. Choose one of them.")  # fmt: skip
+            cows = f"{cows_text(card.cows)} on {spots_text(self._ways[0].cows)}"
+            return Reaction(say=f"{title}: {fits}, with {cows}. Choose one of its tiles.")
         return Reaction(say=f"{title}: {fits}. Choose a tile that gets a cow.")
 
     def _shown(self, way: Way) -> bool:
@@ -294,7 +307,9 @@ class AreaPointer:
         if self._hand is None:
             return None
         found = meant(self._ways, self._picks)
-        return found[self._turned % len(found)] if found and (self._picks or len(found) == 1) else None
+        return (
+            found[self._turned % len(found)] if found and (self._picks or len(found) == 1) else None
+        )
 
     # Lights
 
@@ -377,7 +392,7 @@ class AreaPointer:
         return "Take, play or bring home", None
 
     def press(self, key: str) -> Reaction | None:
-        """Numbers choose cards of the hand (squares for a tree, scoring tiles), letters a display."""
+        """Numbers choose cards of the hand, squares or scoring tiles; letters from displays."""
         if self.look(key):
             return Reaction()
         table = self.view.table

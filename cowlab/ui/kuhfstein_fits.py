@@ -15,7 +15,7 @@ from cowlab.games.kuhfstein.shapes import CardFace
 
 @dataclass(frozen=True, slots=True)
 class Way:
-    """A way to play a card: the tiles that get cows, and every way to lay it that means the same."""
+    """A way to play a card: the tiles that get cows, and every way to lay it that means it."""
 
     cows: tuple[Spot, ...]
     laid: tuple[Placement, ...]

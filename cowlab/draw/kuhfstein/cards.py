@@ -100,6 +100,4 @@ def card_back(box: Box) -> Iterator[Shape]:
 
 def no_card(box: Box) -> Rect:
     """Return the empty place of a card or tile."""
-    return Rect(
-        box.x, box.y, box.width, box.height, 8, stroke=LINE, stroke_width=1.4, dash=(5, 5)
-    )
+    return Rect(box.x, box.y, box.width, box.height, 8, stroke=LINE, stroke_width=1.4, dash=(5, 5))

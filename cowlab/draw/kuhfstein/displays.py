@@ -28,9 +28,7 @@ def center(view: Observation, look: Look, places: Places) -> Iterator[Shape]:
             face, target = table.cards[slot], f"card:{slot}"
             name = marked(f"card {'abcd'[slot]} of the display: {card_words(face)}", look, target)
             chosen = slot == look.card
-            yield from card(
-                face, places.card(slot), target, name, key="abcd"[slot], chosen=chosen
-            )
+            yield from card(face, places.card(slot), target, name, key="abcd"[slot], chosen=chosen)
         else:
             yield no_card(places.card(slot))
     yield Text(box.x + 2, box.y + 142, "Tiles", 14, "start", "bold", fill=INK)

@@ -22,13 +22,13 @@ from cowlab.games.kuhfstein.placements import Placement
 from cowlab.games.kuhfstein.steps import Tree
 
 _BUTTONS = (
-    ("left", "◀", "show more of the left"),
-    ("up", "▲", "show more of the top"),
-    ("down", "▼", "show more of the bottom"),
-    ("right", "▶", "show more of the right"),
-    ("out", "−", "draw the area smaller"),
-    ("fit", "fit", "draw the area as large as fits"),
-    ("in", "+", "draw the area larger"),
+    ("left", "show more of the left"),
+    ("up", "show more of the top"),
+    ("down", "show more of the bottom"),
+    ("right", "show more of the right"),
+    ("out", "draw the area smaller"),
+    ("fit", "draw the area as large as fits"),
+    ("in", "draw the area larger"),
 )
 _FIT_INKS = ("#8a1c7c", "#0b3ea8", "#9a3412")
 
@@ -80,7 +80,7 @@ def _heading(
     for n in range(supply):
         x = box.x + room - (supply - n - 0.5) * each
         yield from face(seat, x, box.y + 15, min(0.68, each / 30))
-    for number, (word, label, name) in enumerate(buttons):
+    for number, (word, name) in enumerate(buttons):
         usable = word in more or word not in ("left", "right", "up", "down")
         button = places.button(number, len(buttons))
         target = f"view:{word}"
@@ -162,8 +162,9 @@ def outline(
     cells = set(fit.cells)
     for spot in fit.cells:
         box = window.spot(spot)
-        left, top = (inset if spot.step(-1, 0) not in cells else 0.0), (
-            inset if spot.step(0, -1) not in cells else 0.0
+        left, top = (
+            (inset if spot.step(-1, 0) not in cells else 0.0),
+            (inset if spot.step(0, -1) not in cells else 0.0),
         )
         right = inset if spot.step(1, 0) not in cells else 0.0
         bottom = inset if spot.step(0, 1) not in cells else 0.0

@@ -45,9 +45,7 @@ def tile(
 def plate(landscape: Landscape, x: float, y: float) -> Iterator[Shape]:
     """Yield the letter of a landscape on a light ground."""
     yield Rect(x, y, _PLATE, _PLATE, 4, fill=PAPER, stroke=EDGE[landscape], stroke_width=0.8)
-    yield Text(
-        x + _PLATE / 2, y + 11.5, landscape.value, 12, "middle", "bold", fill=INK
-    )
+    yield Text(x + _PLATE / 2, y + 11.5, landscape.value, 12, "middle", "bold", fill=INK)
 
 
 def cell(landscape: Landscape | None, box: Box) -> Iterator[Shape]:
@@ -182,9 +180,7 @@ def _house(pen: Pen) -> None:
         pen.line("#8f2e20", 1.2, (1 - reach, y), (1 + reach, y))
     pen.polygon("#8a5a33", (-3, 9), (6, 9), (6, 24), (-3, 24), ink=INK, line=1)
     for x in (-14, 10):
-        pen.polygon(
-            "#9fd0ee", (x, 7), (x + 7, 7), (x + 7, 15), (x, 15), ink=INK, line=1
-        )
+        pen.polygon("#9fd0ee", (x, 7), (x + 7, 7), (x + 7, 15), (x, 15), ink=INK, line=1)
         pen.line(INK, 0.8, (x + 3.5, 7), (x + 3.5, 15))
 
 

@@ -66,9 +66,7 @@ def _area(area: Area, seat: int, last: tuple[str, ...], room: Box) -> Iterator[S
     top = room.center[1] - rows * size / 2
 
     def box(spot: Spot) -> Box:
-        return Box(
-            left + (spot.x - area.left) * size, top + (spot.y - area.top) * size, size, size
-        )
+        return Box(left + (spot.x - area.left) * size, top + (spot.y - area.top) * size, size, size)
 
     for spot, landscape in area.tiles.items():
         yield from mini(landscape, box(spot))

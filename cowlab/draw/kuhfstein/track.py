@@ -67,18 +67,32 @@ def track(box: Box) -> tuple[Shape, ...]:
     shapes: list[Shape] = []
     outer, inner = box.inset(1), box.inset(1 + _WIDE)
     shapes.append(
-        Rect(outer.x, outer.y, outer.width, outer.height, _ROUND + _WIDE / 2,
-             fill=TRACK, stroke=TRACK_EDGE, stroke_width=1.6)  # fmt: skip
+        Rect(
+            outer.x,
+            outer.y,
+            outer.width,
+            outer.height,
+            _ROUND + _WIDE / 2,
+            fill=TRACK,
+            stroke=TRACK_EDGE,
+            stroke_width=1.6,
+        )
     )
     shapes.append(
-        Rect(inner.x, inner.y, inner.width, inner.height, _ROUND - _WIDE / 2,
-             fill=TABLE, stroke=TRACK_EDGE, stroke_width=1.6)  # fmt: skip
+        Rect(
+            inner.x,
+            inner.y,
+            inner.width,
+            inner.height,
+            _ROUND - _WIDE / 2,
+            fill=TABLE,
+            stroke=TRACK_EDGE,
+            stroke_width=1.6,
+        )
     )
     for number, (x, y) in enumerate(spaces(box)):
         fifth = number % 5 == 0
-        shapes.append(
-            Circle(x, y, 9.6, fill=SPACE_FIFTH if fifth else SPACE, stroke=TRACK_EDGE)
-        )
+        shapes.append(Circle(x, y, 9.6, fill=SPACE_FIFTH if fifth else SPACE, stroke=TRACK_EDGE))
         if not fifth:
             shapes.append(Circle(x, y, 1.4, fill=TRACK_EDGE))
     return tuple(shapes)

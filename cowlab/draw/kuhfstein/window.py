@@ -81,7 +81,7 @@ class Window:
 
 
 def window_on(area: Area, box: Box, zoom: int = 0, pan: tuple[int, int] = (0, 0)) -> Window:
-    """Return the window on an area with a ring of free spots; zoom and pan go as far as sensible."""
+    """Return the window on an area and its free spots; zoom and pan as far as they make sense."""
     width, height = area.size if area else (1, 1)
     start = Spot(area.left - 1, area.top - 1)
     columns, rows = width + 2, height + 2

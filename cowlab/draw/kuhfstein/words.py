@@ -75,7 +75,7 @@ def actions_left(table: Table) -> int:
 
 
 def spot_words(view: Observation, look: Look, seat: int, spot: Spot) -> str:
-    """Return a spot of a seat's area as it is said: what lies and stands there, how it is marked."""
+    """Return a spot of a seat's area as it is said: what lies there, how it is marked."""
     area = view.table.areas[seat]
     landscape = area.get(spot)
     said = [str(spot), "free" if landscape is None else landscape.word]
@@ -114,9 +114,7 @@ def marked(text: str, look: Look, target: str) -> str:
 
 def card_words(card: CardFace) -> str:
     """Return a card as it is said, row by row."""
-    rows = "; ".join(
-        ", ".join(_cell_word(letter) for letter in row) for row in card.pattern.rows
-    )
+    rows = "; ".join(", ".join(_cell_word(letter) for letter in row) for row in card.pattern.rows)
     cows = "1 cow" if card.cows == 1 else f"{card.cows} cows"
     points = "1 point" if card.points == 1 else f"{card.points} points"
     return f"{points}, {cows}: {rows}"
