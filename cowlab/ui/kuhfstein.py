@@ -56,8 +56,8 @@ class AreaPointer:
         "card of the display, y m f l o a tile (hay, meadow, forest, lake, house); g does what is "
         "chosen, x exchanges tiles, k cards, n plants no tree, p passes; + and - draw your area "
         "larger and smaller, a full stop as it fits, Shift with arrows moves it, &lt; and &gt; "
-        "turn the pages of a large hand; h gives a hint, u takes back, r goes forward, Escape drops the "
-        "choice. <b>Typing:</b> a move such as <code>tile:l:e1s2</code>, "
+        "turn the pages of a large hand; h gives a hint, u takes back, r goes forward, Escape "
+        "drops the choice. <b>Typing:</b> a move such as <code>tile:l:e1s2</code>, "
         "<code>play:l./#./#y=8:0,e1s2</code>, <code>take:#/h=4</code> or "
         "<code>home:e1,e2</code>; spots are named by the way from the first tile, 0."
     )
@@ -347,8 +347,9 @@ class AreaPointer:
                 self._hint = tuple(map(str, spots))
             case Exchange(display):
                 self._hint = (f"exchange:{display.value}",)
-            case Plant(square) if square is not None:
-                self._hint, spots = (f"tree:{square}",), (square, square.step(1, 1))
+            case Plant(square):
+                self._hint = (f"tree:{square or 'none'}",)
+                spots = (square, square.step(1, 1)) if square else ()
             case Choose(tile):
                 self._hint = (f"scoring:{self.view.own.scoring.index(tile)}",)
         if spots:

@@ -128,7 +128,8 @@ def _over(view: Observation, look: Look, places: Places, shown: Window) -> Itera
             yield from last(box)
     area = view.table.areas[view.seat]
     taken = set(map(str, area.spots))
-    for target in sorted(look.possible):
+    ringed = {str(spot) for fit in look.fits for spot in fit.cows}
+    for target in sorted(look.possible - ringed):
         if (box := place(target)) is not None and not target.startswith(("exchange:", "tree:")):
             yield from marks.possible(box, taken=target in taken or ":" in target)
     for target in look.hint:
@@ -179,6 +180,8 @@ def _placing(
                 return places.hand_card(number - slots.start, on_page)
             case "scoring" if number in (0, 1) and not (look.hide_hand or view.table.shown):
                 return places.scoring_tile(number)
+            case "tree" if rest == "none" and _large(view, look) == view.seat:
+                return places.no_tree
             case "exchange" if rest in ("cards", "tiles"):
                 return places.exchange(rest)
             case "seat" if number in (small := small_seats(view, look)):

@@ -10,7 +10,7 @@ from cowlab.draw.kuhfstein.landscapes import back, tile
 from cowlab.draw.kuhfstein.look import Look
 from cowlab.draw.kuhfstein.places import Places
 from cowlab.draw.kuhfstein.track import bonus_sign, score_track
-from cowlab.draw.kuhfstein.words import bonus_words, card_words, marked
+from cowlab.draw.kuhfstein.words import card_words, marked
 from cowlab.draw.scene import Box, Polyline, Rect, Shape, Text
 from cowlab.games.kuhfstein.observation import Observation
 from cowlab.games.kuhfstein.parts import CARD_DISPLAY, TILE_DISPLAY
@@ -21,7 +21,7 @@ def center(view: Observation, look: Look, places: Places) -> Iterator[Shape]:
     """Yield the score track and all that lies in it."""
     table, box = view.table, places.table
     yield from score_track(table, places.loop)
-    yield Text(box.x + 2, box.y + 12, "Cards", 14, "start", "bold", fill=INK)
+    yield Text(box.x + 4, box.y + 17, "Cards", 14, "start", "bold", fill=INK)
     yield from _exchange("cards", "exchange all cards", look, places)
     for slot in range(CARD_DISPLAY):
         if slot < len(table.cards):
@@ -31,7 +31,7 @@ def center(view: Observation, look: Look, places: Places) -> Iterator[Shape]:
             yield from card(face, places.card(slot), target, name, key="abcd"[slot], chosen=chosen)
         else:
             yield no_card(places.card(slot))
-    yield Text(box.x + 2, box.y + 142, "Tiles", 14, "start", "bold", fill=INK)
+    yield Text(box.x + 4, box.y + 149, "Tiles", 14, "start", "bold", fill=INK)
     yield from _exchange("tiles", "exchange all tiles", look, places)
     for slot in range(TILE_DISPLAY):
         if slot < len(table.tiles):
@@ -100,7 +100,4 @@ def _bonuses(table: Table, box: Box) -> Iterator[Shape]:
     for n, (bonus, words) in enumerate(entries):
         x = box.x + n * each + 12
         yield from bonus_sign(bonus, x, box.center[1], 9.5)
-        said = words if each < 108 else words.replace(bonus.value, bonus_words(bonus))
-        if each < 130 and "recall" in said:
-            said = words
-        yield Text(x + 14, box.center[1] + 4.3, said, 12, fill=INK)
+        yield Text(x + 14, box.center[1] + 4.3, words, 12, fill=INK)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cowlab.draw.fiese_kuehe import marks
+from cowlab.core.notation import NotationError
 from cowlab.draw.fiese_kuehe.cows import cow, face
 from cowlab.draw.fiese_kuehe.palette import GOLD, HERDS, INK, LINE, PAPER, SOFT_INK, WHITE
 from cowlab.draw.kuhfstein.landscapes import tile, tree
@@ -17,7 +17,7 @@ from cowlab.draw.metrics import shortened
 from cowlab.draw.scene import Box, Circle, Polygon, Polyline, Rect, Shape, Text
 from cowlab.games.kuhfstein.area import Area
 from cowlab.games.kuhfstein.observation import Observation
-from cowlab.games.kuhfstein.parts import Spot
+from cowlab.games.kuhfstein.parts import Spot, parse_spot
 from cowlab.games.kuhfstein.placements import Placement
 from cowlab.games.kuhfstein.steps import Tree
 
@@ -42,7 +42,7 @@ def field(view: Observation, look: Look, places: Places, window: Window) -> Iter
     box = places.field
     yield Rect(box.x, box.y, box.width, box.height, 8, fill=TABLE, stroke=TABLE_LINE)
     yield from _labels(places, window)
-    free = set(area.free_spots())
+    free = set() if view.table.shown else set(area.free_spots())
     for y in range(window.rows):
         for x in range(window.columns):
             spot = window.first.step(x, y)
@@ -56,7 +56,7 @@ def field(view: Observation, look: Look, places: Places, window: Window) -> Iter
     yield from _standing(area, seat, window)
     if own:
         yield from _fits(look, window)
-        yield from _tree_choice(view, look, window)
+        yield from _tree_choice(view, look, places, window)
 
 
 def _heading(
@@ -185,9 +185,10 @@ def outline(
         x, y = window.spot(spot).center
         radius = window.tile * (0.2 if bold else 0.15)
         yield Circle(x, y, radius, fill=GOLD if bold else WHITE, stroke=ink, stroke_width=2.4)
+        yield Circle(x, y, radius * 0.4, fill=ink)
 
 
-def _tree_choice(view: Observation, look: Look, window: Window) -> Iterator[Shape]:
+def _tree_choice(view: Observation, look: Look, places: Places, window: Window) -> Iterator[Shape]:
     """Yield what can be pointed at to plant a tree: the middles of squares."""
     step = view.table.step
     if not isinstance(step, Tree) or view.to_move != view.seat:
@@ -207,6 +208,12 @@ def _tree_choice(view: Observation, look: Look, window: Window) -> Iterator[Shap
         yield Text(
             x + radius * 0.75, y + radius * 0.75 + 4.3, str(number), 12, "middle", "bold", fill=INK
         )
+    box = places.no_tree
+    yield Rect(
+        box.x, box.y, box.width, box.height, 8, fill=PAPER, stroke=INK, stroke_width=1.8,
+        target="tree:none", name=marked("plant no tree", look, "tree:none"),
+    )  # fmt: skip
+    yield Text(box.center[0], box.y + 17.5, "no tree", 13, "middle", "bold", fill=INK)
 
 
 def place_of(target: str, window: Window) -> Box | None:
@@ -223,13 +230,7 @@ def place_of(target: str, window: Window) -> Box | None:
 
 def spot_named(name: str) -> Spot | None:
     """Return the spot of this name, ``None`` for what names none."""
-    from cowlab.core.notation import NotationError
-    from cowlab.games.kuhfstein.parts import parse_spot
-
     try:
         return parse_spot(name)
     except NotationError:
         return None
-
-
-__all__ = ["field", "marks", "outline", "place_of", "spot_named"]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import lru_cache
 from typing import Final
 
 from cowlab.draw.fiese_kuehe.palette import INK, PAPER, WHITE
@@ -121,11 +122,12 @@ def tree(x: float, y: float, size: float) -> list[Shape]:
     return pen.shapes
 
 
-def picture(landscape: Landscape, box: Box) -> list[Shape]:
+@lru_cache(maxsize=4096)
+def picture(landscape: Landscape, box: Box) -> tuple[Shape, ...]:
     """Return what is to be seen on a tile, without its ground."""
     pen = Pen(*box.center, box.width / _SIDE)
     _PICTURES[landscape](pen)
-    return pen.shapes
+    return tuple(pen.shapes)
 
 
 def _hay(pen: Pen) -> None:

@@ -21,12 +21,12 @@ class Look:
 
     ``tile``, ``card``, ``hand``: the chosen index; ``chosen``: chosen targets besides;
     ``possible``: targets lit as possible; ``refused``: what a refusal points at, as in
-    ``Violation.cells`` (targets, or cards as text); ``last``: spots of the last move, in the area of ``last_seat``;
-    ``hint``: targets hinted at; ``focus``: the keyboard cursor; ``fits``: ways to lay a card,
-    outlined on the own area, and ``plan`` the index of the one that is drawn boldly; ``hide_hand``:
-    what is secret lies face down and is no target; ``caption``: a heading and a line instead of
-    whose turn it is; ``seat``: whose area is shown large, ``None`` the own; ``zoom``: steps larger
-    or smaller than fits; ``pan``: columns and rows that the window is moved by; ``page``: that of
+    ``Violation.cells`` (targets, or cards as text); ``last``: spots of the last move, in the area
+    of ``last_seat``; ``hint``: targets hinted at; ``focus``: the keyboard cursor; ``fits``: ways to
+    lay a card, outlined on the own area, and ``plan`` the index of the one that is drawn boldly;
+    ``hide_hand``: what is secret lies face down and is no target; ``caption``: a heading and a line
+    instead of whose turn it is; ``seat``: whose area is shown large, ``None`` the own; ``zoom``:
+    steps larger or smaller than fits; ``pan``: columns and rows that the window is moved by; ``page``: that of
     the hand.
     """
 

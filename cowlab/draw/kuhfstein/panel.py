@@ -61,7 +61,7 @@ def seats(view: Observation, box: Box) -> Iterator[Shape]:
     """Yield a line of numbers for each seat, and the trees of the general supply."""
     table = view.table
     yield paper(box)
-    first = box.x + 118
+    first = box.x + 134
     step = (box.right - 8 - first) / len(_COLUMNS)
     for n, word in enumerate(_COLUMNS):
         yield Text(first + (n + 0.5) * step, box.y + 18, word, 12, "middle", fill=SOFT_INK)
@@ -82,9 +82,6 @@ def seats(view: Observation, box: Box) -> Iterator[Shape]:
     yield Text(box.x + 12, y + 5, "Trees left", 12, fill=SOFT_INK)
     for n in range(table.trees):
         yield from tree(box.x + 96 + n * 24, y + 1, 34)
-    if table.seats == 4 or box.width < 380:
-        return
-    yield Text(box.x + 106 + table.trees * 24, y + 5, "", 12, fill=SOFT_INK)
 
 
 def _numbers(view: Observation, seat: int) -> tuple[str, ...]:
@@ -169,8 +166,10 @@ def mark(word: str, box: Box) -> Iterator[Shape]:
 
 
 def last(box: Box) -> Iterator[Shape]:
-    """Yield the mark of the last move: a white frame, broken at the sides."""
-    inner = box.inset(2)
-    for ink, line, dash in ((INK, 4.0, (9.0, 7.0)), ("#ffffff", 2.2, (9.0, 7.0))):
-        yield Rect(inner.x, inner.y, inner.width, inner.height, 5, stroke=ink, stroke_width=line,
-                   dash=dash)  # fmt: skip
+    """Yield the mark of the last move: a white frame with gaps."""
+    inner = box.inset(2.5)
+    for ink, line in ((INK, 5.2), ("#ffffff", 2.8)):
+        yield Rect(
+            inner.x, inner.y, inner.width, inner.height, 5, stroke=ink, stroke_width=line,
+            dash=(11.0, 7.0),
+        )  # fmt: skip

@@ -51,6 +51,11 @@ class Places:
         )
 
     @property
+    def no_tree(self) -> Box:
+        """The button that plants no tree, on the play area while it is asked."""
+        return Box(self.field.x + 34, self.field.bottom - 33, 92, 26)
+
+    @property
     def pile_width(self) -> float:
         return 50.0 if self.narrow else 62.0
 
@@ -58,14 +63,14 @@ class Places:
         """Return the box of a card in the display."""
         box, gap = self.table, 5.0 if self.narrow else 8.0
         width = (box.width - self.pile_width - gap * CARD_DISPLAY) / CARD_DISPLAY
-        return Box(box.x + slot * (width + gap), box.y + 20, width, 104)
+        return Box(box.x + slot * (width + gap), box.y + 26, width, 104)
 
     def tile(self, slot: int) -> Box:
         """Return the box of a tile in the display."""
         box, gap = self.table, 5.0 if self.narrow else 9.0
         room = box.width - self.pile_width - gap * TILE_DISPLAY
         size = min(58.0, room / TILE_DISPLAY)
-        return Box(box.x + slot * (size + gap), box.y + 150, size, size)
+        return Box(box.x + slot * (size + gap), box.y + 158, size, size)
 
     def hand_card(self, place: int, count: int) -> Box:
         """Return the box of the card on a place of a page, with so many cards on it."""
@@ -86,8 +91,8 @@ class Places:
     def exchange(self, what: str) -> Box:
         """Return the box of the button that exchanges a display."""
         box = self.table
-        y = box.y - 3 if what == "cards" else box.y + 127
-        return Box(box.x + 62, y, 102, 20)
+        y = box.y + 2 if what == "cards" else box.y + 134
+        return Box(box.x + 62, y, 102, 21)
 
     def button(self, number: int, count: int) -> Box:
         """Return the box of a button in the strip above the play area, from its right end."""
@@ -100,7 +105,7 @@ def places_for(seats: int, held: int, *, narrow: bool) -> Places:
     """Return where everything lies with that many seats, and so many cards on the hand's page."""
     if narrow:
         turn = Box(12, 12, 396, 76)
-        loop = Box(12, turn.bottom + 10, 396, 292)
+        loop = Box(12, turn.bottom + 10, 396, 302)
         head = Box(12, loop.bottom + 10, 396, HEAD)
         field = Box(12, head.bottom, 396, 396)
         rows = max(1, -(-held // 5))
@@ -112,7 +117,7 @@ def places_for(seats: int, held: int, *, narrow: bool) -> Places:
         size = (420.0, key.bottom + 8)
         return Places(*size, narrow, turn, loop, head, field, hand, scoring, panel, others, key)
     turn = Box(12, 12, 500, 76)
-    loop = Box(12, turn.bottom + 10, 500, 292)
+    loop = Box(12, turn.bottom + 10, 500, 302)
     head = Box(12, loop.bottom + 10, 560, HEAD)
     field = Box(12, head.bottom, 560, 424)
     hand = Box(584, head.y + 28, 304, 332)

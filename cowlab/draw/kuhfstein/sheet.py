@@ -36,16 +36,17 @@ def _row(row: ScoreRow, box: Box, *, won: bool) -> Iterator[Shape]:
     name = HERDS[row.seat].name + (" wins" if won else "")
     yield Text(box.x + 28, box.y + 20, name, 14, "start", "bold", fill=INK)
     yield Text(box.right - 8, box.y + 21, str(row.total), 17, "end", "bold", fill=INK)
-    step = min(17.0, (box.height - 26) / 4)
-    lines = [("on the score track", str(row.track))]
+    room = box.width - 72
+    lines = [("on the score track", str(row.track), INK)]
     if row.tile is not None:
-        lines.append((row.tile.condition, f"+{row.bonus}"))
-        lines.append((f"{'holds' if row.holds else 'fails'}: {row.because}", ""))
-    for n, (words, number) in enumerate(lines):
-        y = box.y + 24 + step * (n + 0.75)
-        shown = wrap(words, 12, box.width - 62)[0]
-        if shown != words:
-            shown = shown + " …"
-        yield Text(box.x + 28, y, shown, 12, fill=SOFT_INK if not number else INK)
+        first, *more = wrap(row.tile.condition, 12, room)
+        lines.append((first, f"+{row.bonus}", INK))
+        lines += [(line, "", INK) for line in more]
+        because = f"{'holds' if row.holds else 'fails'}: {row.because}"
+        lines += [(line, "", SOFT_INK) for line in wrap(because, 12, room)]
+    step = min(16.0, (box.height - 26) / len(lines))
+    for n, (words, number, ink) in enumerate(lines):
+        y = box.y + 25 + step * (n + 0.75)
+        yield Text(box.x + 28, y, words, 12, fill=ink)
         if number:
             yield Text(box.right - 8, y, number, 13, "end", fill=INK)
