@@ -109,3 +109,6 @@ LINE_CHECKS: Mapping[str, LineCheck] = {
 LONGEST: Mapping[str, int] = {"fiese_kuehe": 4 * 29 * 16, "hay": 20, "kuhfstein": 20_000}
 """More plies than any game has: a turn has a card, at most 9 scares and a done, and 5 draws;
 71 tiles are placed and what is taken must be played, each with at most ten exchanges."""
+
+OPEN_DRAWS = frozenset({"kuhfstein"})
+"""Games in which everybody sees each draw."""

@@ -52,6 +52,8 @@ class Home:
     spots: tuple[Spot, ...]
 
     def __post_init__(self) -> None:
+        if not self.spots:
+            raise ValueError("a herd has at least one cow")
         object.__setattr__(self, "spots", sorted_spots(self.spots))
 
     def __str__(self) -> str:

@@ -58,7 +58,7 @@ class Reader:
 
     def spot(self, word: str, place: int) -> Spot:
         """Return the spot written ``word``."""
-        return parse_spot(word, self.what, self.text, place)
+        return parse_spot(word, self.what, self.text, min(place, len(self.text)))
 
     def spots(self, word: str, place: int) -> tuple[Spot, ...]:
         """Return different spots split by commas, at most one for each of a seat's cows."""
