@@ -14,6 +14,7 @@ from cowlab.games.kuhfstein.parts import Spot, parse_spot
 from cowlab.games.kuhfstein.placements import Placement
 from cowlab.games.kuhfstein.shapes import parse_card
 from cowlab.puzzles import verdicts
+from cowlab.puzzles.kuhfstein.goals import CardIs
 from cowlab.puzzles.kuhfstein.solitaire import cost, hand, over, seat_of
 from cowlab.puzzles.kuhfstein.solver import counted, with_pieces
 from cowlab.puzzles.kuhfstein.tasks import (
@@ -177,7 +178,9 @@ def _check_build(puzzle: Puzzle, asked: Build, first: State, answer: Answer) -> 
         return Verdict(False, says, at=index, cells=(str(pieces[index].spot),))
     for wish in asked.wishes:
         if not wish.met(built, built):
-            return Verdict(False, f"Not yet: {wish.lack(built, built)}.", cells=wish.cells())
+            more = wish.more(built, built) if isinstance(wish, CardIs) else ""
+            says = f"Not yet: {wish.lack(built, built)}."
+            return Verdict(False, says, more=more, cells=wish.cells())
     return verdicts.measured(len(pieces), puzzle.limit, "piece")
 
 

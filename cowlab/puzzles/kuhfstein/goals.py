@@ -71,6 +71,10 @@ class AtLeast:
         return ()
 
 
+def _capital(sentence: str) -> str:
+    return sentence[:1].upper() + sentence[1:]
+
+
 def _trees(first: State, now: State) -> int:
     return len(area_of(first, now).trees) - len(area_of(first, first).trees)
 
@@ -150,10 +154,16 @@ class CardIs:
             case "hand":
                 return f"{self.card} is not in your hand"
             case "fits":
-                return f"{self.card} cannot be played: {self._why(first, now)}"
+                return f"{self.card} cannot be played"
         fits = area_of(first, now).placements(self.card)
         spots = ", ".join(map(str, fits[0].cows))
         return f"{self.card} can still be played, with cows on {spots}"
+
+    def more(self, first: State, now: State) -> str:
+        """Return what may be told of a card that does not fit when the reader asks for it: the
+        nearest miss."""
+        why = self._why(first, now)
+        return f"{_capital(str(why))}." if self.kind == "fits" and why else ""
 
     def cells(self) -> tuple[str, ...]:
         return ()
