@@ -50,7 +50,9 @@ def field(view: Observation, look: Look, places: Places, window: Window) -> Iter
             target = str(spot) if own else None
             if landscape is not None:
                 name = spot_words(view, look, seat, spot) if own else ""
-                yield from tile(landscape, window.spot(spot), target=target, name=name)
+                aside = spot.step(-1, -1) in area.trees
+                box = window.spot(spot)
+                yield from tile(landscape, box, target=target, name=name, aside=aside)
             elif spot in free and own:
                 yield _free(window.spot(spot), str(spot), spot_words(view, look, seat, spot))
     yield from _standing(area, seat, window)
@@ -204,9 +206,9 @@ def _tree_choice(view: Observation, look: Look, places: Places, window: Window) 
             name=marked(f"plant a tree on the square at {corner}", look, target),
         )  # fmt: skip
         yield from tree(x, y, radius * 2.1)
-        yield Circle(x + radius * 0.75, y + radius * 0.75, 9, fill=GOLD, stroke=INK)
+        yield Circle(x + radius * 0.75, y - radius * 0.75, 9, fill=GOLD, stroke=INK)
         yield Text(
-            x + radius * 0.75, y + radius * 0.75 + 4.3, str(number), 12, "middle", "bold", fill=INK
+            x + radius * 0.75, y - radius * 0.75 + 4.3, str(number), 12, "middle", "bold", fill=INK
         )
     box = places.no_tree
     yield Rect(

@@ -30,9 +30,17 @@ _PLATE: Final = 15.0
 
 
 def tile(
-    landscape: Landscape, box: Box, *, target: str | None = None, name: str = ""
+    landscape: Landscape,
+    box: Box,
+    *,
+    target: str | None = None,
+    name: str = "",
+    aside: bool = False,
 ) -> Iterator[Shape]:
-    """Yield a landscape tile: its picture, and its letter on a plate in the corner."""
+    """Yield a landscape tile: its picture, and its letter on a plate in the corner.
+
+    The plate lies in the upper left corner, or ``aside`` in the right one where a tree stands.
+    """
     size = box.width
     yield Rect(
         box.x + 0.75, box.y + 0.75, size - 1.5, size - 1.5, size * 0.09,
@@ -40,7 +48,7 @@ def tile(
         target=target, name=name,
     )  # fmt: skip
     yield from picture(landscape, box)
-    yield from plate(landscape, box.x + 2, box.y + 2)
+    yield from plate(landscape, box.right - _PLATE - 2 if aside else box.x + 2, box.y + 2)
 
 
 def plate(landscape: Landscape, x: float, y: float) -> Iterator[Shape]:

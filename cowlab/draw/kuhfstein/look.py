@@ -26,8 +26,8 @@ class Look:
     lay a card, outlined on the own area, and ``plan`` the index of the one that is drawn boldly;
     ``hide_hand``: what is secret lies face down and is no target; ``caption``: a heading and a line
     instead of whose turn it is; ``seat``: whose area is shown large, ``None`` the own; ``zoom``:
-    steps larger or smaller than fits; ``pan``: columns and rows that the window is moved by; ``page``: that of
-    the hand.
+    steps larger or smaller than fits; ``pan``: columns and rows that the window is moved by;
+    ``page``: that of the hand.
     """
 
     tile: int | None = None

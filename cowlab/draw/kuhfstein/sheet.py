@@ -48,5 +48,7 @@ def _row(row: ScoreRow, box: Box, *, won: bool) -> Iterator[Shape]:
     for n, (words, number, ink) in enumerate(lines):
         y = box.y + 25 + step * (n + 0.75)
         yield Text(box.x + 28, y, words, 12, fill=ink)
+    for n, (_, number, _) in enumerate(lines):
         if number:
+            y = box.y + 25 + step * (n + 0.75)
             yield Text(box.right - 8, y, number, 13, "end", fill=INK)

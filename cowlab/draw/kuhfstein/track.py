@@ -92,7 +92,7 @@ def track(box: Box) -> tuple[Shape, ...]:
     )
     for number, (x, y) in enumerate(spaces(box)):
         fifth = number % 5 == 0
-        shapes.append(Circle(x, y, 9.6, fill=SPACE_FIFTH if fifth else SPACE, stroke=TRACK_EDGE))
+        shapes.append(Circle(x, y, 9.2, fill=SPACE_FIFTH if fifth else SPACE, stroke=TRACK_EDGE))
         if not fifth:
             shapes.append(Circle(x, y, 1.4, fill=TRACK_EDGE))
     return tuple(shapes)
