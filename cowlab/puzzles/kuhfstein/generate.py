@@ -61,14 +61,12 @@ RECIPES: Final = {
 """The themes that can be generated."""
 
 
-POOL: Final = tuple(
-    map(
-        parse_card,
-        """l./#./#y=8 #/h=4 #/f=4 #/y=4 y/y=6 h/m=6 f/m=6 l/l=6 f/l=6 #/m/#=5 #./l#=5 ##/y.=5 l/#/y=7
-        #h/.y=7 #/f/l=7 #f/.m=7 #/m/h=7 #f/.l=7 .l/lf=9 .m/fy=9 .f/mh=9 .l/ym=9 .#/f#/.y=8
-        #./f./#h=8 .#/f#/l.=8 .y/.#/#y=8 #h/y./m.=10 #y/fh=10 .l/m#/y.=10 #./mm/l.=10""".split(),
-    )
-)
+_CARDS: Final = """
+    l./#./#y=8 #/h=4 #/f=4 #/y=4 y/y=6 h/m=6 f/m=6 l/l=6 f/l=6 #/m/#=5 #./l#=5 ##/y.=5 l/#/y=7
+    #h/.y=7 #/f/l=7 #f/.m=7 #/m/h=7 #f/.l=7 .l/lf=9 .m/fy=9 .f/mh=9 .l/ym=9 .#/f#/.y=8 #./f./#h=8
+    .#/f#/l.=8 .y/.#/#y=8 #h/y./m.=10 #y/fh=10 .l/m#/y.=10 #./mm/l.=10
+"""
+POOL: Final = tuple(map(parse_card, _CARDS.split()))
 """The cards that drafts draw from, so that they stay the same when a deck is changed."""
 
 
