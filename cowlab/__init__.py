@@ -1,5 +1,6 @@
 """cowlab: three cow board games to play, to solve and to take apart with graph algorithms."""
 
+from cowlab import graphs
 from cowlab.core.data import DataError
 from cowlab.core.model import CHANCE, Outcome, legal_moves, play
 from cowlab.core.notation import NotationError
@@ -20,6 +21,7 @@ __all__ = [
     "__version__",
     "divide",
     "games",
+    "graphs",
     "legal_moves",
     "perft",
     "play",

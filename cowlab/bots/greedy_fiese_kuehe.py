@@ -48,13 +48,15 @@ def value(table: Table, seat: int) -> float:
     return own + winning - NUISANCE * (sum(others) - others_turned)
 
 
-class GreedyCows:
+class SharpCows:
     """Plays the card and cow that make the table best after its own turn; in a Moo, the scare."""
 
-    name = "greedy"
+    name = "sharp"
+    slack = 0.0
+    """How many rows worse than the best a move may be and still be played."""
 
     def choose(self, observation: Observation, rng: random.Random) -> Move:
-        """Return the best move; among equals, one drawn at random."""
+        """Return one of the moves that are best, up to the slack, drawn at random."""
         seat = observation.seat
         world = GAME.world(observation, rng)
         now = value(world.table, seat)
@@ -64,7 +66,15 @@ class GreedyCows:
         in_turn = not any(isinstance(move, Done) for move in plays)
         if in_turn and best < CHANGE_BELOW:
             return Change(_worst(observation.hand, scored, rng))
-        return rng.choice([move for gain, move in scored if gain > best - 1e-9])
+        least = best - (self.slack if in_turn else 0.0) - 1e-9
+        return rng.choice([move for gain, move in scored if gain > least])
+
+
+class GreedyCows(SharpCows):
+    """The same with an easy hand: it plays any move that is nearly best."""
+
+    name = "greedy"
+    slack = 2.0
 
 
 def _after(state: State, move: Move, seat: int) -> float:

@@ -44,6 +44,7 @@ class CowPointer:
 
     def __init__(self) -> None:
         self.narrow = False
+        self.caption: tuple[str, str] | None = None
         self._view: Observation | None = None
         self._moves: tuple[Move, ...] = ()
         self._last: tuple[str, ...] = ()
@@ -163,7 +164,7 @@ class CowPointer:
         if target.startswith("card:"):
             return Reaction(say="A Moo is being played: scare cows, or end it with Done.")
         if self._cow is not None:
-            if target == self._cow:
+            if target == self._cow and len(moo.unscared) > 1:
                 self._cow = None
                 return Reaction(say=self.prompt())
             scare = self._scare_towards(self._cow, target)
@@ -261,7 +262,7 @@ class CowPointer:
 
     def prompt(self) -> str:
         """Return what the seat to move is asked to do, in one sentence."""
-        heading, todo = turn_words(self.view)
+        heading, todo = self.caption or turn_words(self.view)
         return f"{heading}. {todo}"
 
     def scene(self, focus: str | None, *, hidden: bool) -> Scene:
@@ -275,6 +276,7 @@ class CowPointer:
             hint=self._hint,
             focus=focus,
             hide_hand=hidden,
+            caption=self.caption,
         )
         return scene(self.view, look, narrow=self.narrow)
 

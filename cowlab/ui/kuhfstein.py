@@ -65,6 +65,7 @@ class AreaPointer:
 
     def __init__(self) -> None:
         self.narrow = False
+        self.caption: tuple[str, str] | None = None
         self._view: Observation | None = None
         self._moves: tuple[Move, ...] = ()
         self._last: tuple[int, tuple[str, ...]] = (0, ())
@@ -449,6 +450,7 @@ class AreaPointer:
             fits=() if hidden else tuple(laid),
             plan=left.index(plan) if plan in left else None,
             hide_hand=hidden,
+            caption=self.caption,
         )
         return scene(self.view, look, narrow=self.narrow)
 

@@ -12,6 +12,7 @@ from typing import Any, Final
 import ipywidgets as widgets
 from IPython.display import HTML, display
 
+from cowlab.core.data import DataError, file_text
 from cowlab.core.notation import NotationError
 from cowlab.draw.svg import to_svg
 from cowlab.games import games
@@ -49,15 +50,19 @@ def play(
         raise ValueError(f"there is no game {game!r}; games: {', '.join(games)}")
     asked = (game, seats, seed, tuple(sorted(options.items())))
     before = _open.get(key)
-    session = None
-    if before is not None:
-        session = before.session if before.asked == asked else None
-        before.close()
-    if session is None:
+    same = before is not None and before.asked == asked
+    if before is not None and same:
+        session = before.session
+    else:
         words = [word.strip() for word in seats.split(",")]
         session = Session.new(game, words, seed, **options)
-    _open[key] = app = PlayApp(session, pace=pace)
+    app = PlayApp(session, pace=pace)
     app.asked = asked
+    if before is not None:
+        before.close()
+        if same:
+            app.take_over(before)
+    _open[key] = app
     return app
 
 
@@ -158,13 +163,19 @@ class PlayApp:
         self.status.say(self.pointer.hint(self.session.hint()))
         self._paint()
 
+    def take_over(self, other: PlayApp) -> None:
+        """Show the cards to nobody who could not see them on the other board."""
+        self._covered, self._shown_to = other._covered, other._shown_to
+        self._refresh()
+
     def save(self, name: str) -> None:
         """Write the game to a file; says where, or why not."""
         path = Path(name.strip() or f"{self.session.game.name}.game")
         try:
             path.write_text(self.session.save(), encoding="utf-8")
-        except OSError as error:
-            self._refuse(f"{path} could not be written: {error.strerror}. Nothing was saved.")
+        except (OSError, ValueError) as error:
+            reason = getattr(error, "strerror", None) or "no file can have this name"
+            self._refuse(f"{path} could not be written: {reason}. Nothing was saved.")
             return
         self.status.say(f"Saved {len(self.session.moves)} plies to {path}.")
 
@@ -172,16 +183,17 @@ class PlayApp:
         """Go on with the game in a file; the present game stays if that fails."""
         path = Path(name.strip())
         try:
-            session = Session.load(path.read_text(encoding="utf-8"))
-        except OSError as error:
-            self._refuse(f"{path} could not be read: {error.strerror}.")
+            session = Session.load(file_text(path))
+        except DataError as error:
+            self._refuse(f"{path} {error.fault}. The game goes on as it was.")
         except ValueError as error:
-            self._refuse(f"{path} was not loaded: {error}.")
+            self._refuse(f"{path} was not loaded: {error}. The game goes on as it was.")
         else:
-            if session.game is self.session.game:
-                self._started(session)
-            else:
-                self._refuse(f"{path} is a game of {session.game.title}: open it on its own board.")
+            if session.game.name != self.session.game.name:
+                title = self.session.game.title
+                self._refuse(f"{path} is a game of {session.game.title}, and this is {title}.")
+                return
+            self._started(session)
 
     def run(self) -> None:
         """Let chance and bots move: one by one on a board that is shown, else at once."""
@@ -209,6 +221,8 @@ class PlayApp:
             self._refuse("First press Show my cards.")
         elif state.to_move is None:
             self._say_position()
+        elif not self.session.live and not self.session.waits_for_person:
+            self.status.say("Looking back at what others did: go to a turn of yours to move.")
         elif not self.session.waits_for_person:
             self.status.say("Please wait, it is not your turn.")
         else:
@@ -288,13 +302,19 @@ class PlayApp:
 
     def _travel(self, moved: bool) -> None:
         if moved:
-            self._refresh()
+            self._arrived()
         else:
             self.status.say("There is nothing further that way.")
 
     def _scrubbed(self, change: dict[str, Any]) -> None:
         if self.session.scrub(min(change["new"], len(self.session.moves))):
-            self._refresh()
+            self._arrived()
+
+    def _arrived(self) -> None:
+        """Show where the cursor is now; at the newest state the bots go on."""
+        self._refresh()
+        if self.session.live:
+            self.run()
 
     # Bots and chance
 
@@ -327,11 +347,10 @@ class PlayApp:
     def _look(self) -> None:
         """Let the pointer look at the state under the cursor through the viewer's eyes."""
         session, seat = self.session, self.session.viewer
-        people = session.people
-        if len(people) > 1 and session.waits_for_person and seat != self._shown_to:
-            self._covered = self._shown_to is not None
-            if not self._covered:
-                self._shown_to = seat
+        if self._shown_to is None:
+            self._shown_to = seat
+        elif seat != self._shown_to and session.outcome is None:
+            self._covered = True
         first = max(0, session.at - _RECENT)
         recent = [
             (session.states[n].observe(seat), session.moves[n]) for n in range(first, session.at)
@@ -393,6 +412,8 @@ class PlayApp:
         self.stage.show(self.pointer.scene(self.stage.focus, hidden=self._hides()))
 
     def _log(self) -> str:
+        if self._covered:
+            return "The moves are shown together with the cards."
         told = self.session.told()
         first = max(0, len(told) - _SHOWN_MOVES)
         rows = "".join(

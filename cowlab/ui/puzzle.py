@@ -40,7 +40,7 @@ class PuzzleApp:
         self._hints = 0
         self.puzzle: Puzzle = self.all[first or next(iter(self.all))]
         self.board = SoloBoard(
-            shelf.start(self.puzzle), on_line=self._moved, on_click=self._clicked
+            shelf.start(self.puzzle), on_line=self._moved, on_click=self._clicked, without="c"
         )
         self._build()
         self._show()

@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
 from cowlab.bots import bots
 from cowlab.core.match import Bot, bot_move
 from cowlab.core.model import CHANCE, Game, Outcome, State
-from cowlab.core.notation import listed
+from cowlab.core.notation import listed, quoted
 from cowlab.core.options import choice_text
 from cowlab.core.records import Record, format_record, read_record
 from cowlab.core.violation import Violation
 from cowlab.games import games
 
 HUMAN = "human"
-HINTING = "greedy"
+HINTING = "sharp"
 """The bot whose choice is shown as a hint."""
+_SEED = re.compile(r"-?[0-9]{1,1000}")
 
 
 def seat_words(game: Game, words: Sequence[str]) -> tuple[str, ...]:
@@ -30,6 +32,11 @@ def seat_words(game: Game, words: Sequence[str]) -> tuple[str, ...]:
         numbers = listed([str(number) for number in game.players])
         raise ValueError(f"{len(words)} seats were given, and {game.title} is for {numbers}")
     return tuple(words)
+
+
+def _one_line(text: str) -> str:
+    """Return the text as a record's header can hold it; a path may have any characters."""
+    return "".join("'" if c == '"' else c if c.isprintable() else "?" for c in text)
 
 
 class Session:
@@ -65,8 +72,8 @@ class Session:
         words = seat_words(game, seats)
         seed = random.SystemRandom().randrange(1_000_000) if seed is None else seed
         start = game.start(seed=seed, players=len(words), **options)
-        given = [f"{name}={choice_text(value)}" for name, value in options.items()]
-        return cls(start, words, seed, {"Options": " ".join(given)} if given else None)
+        given = " ".join(f"{name}={choice_text(value)}" for name, value in options.items())
+        return cls(start, words, seed, {"Options": _one_line(given)} if given else None)
 
     @classmethod
     def load(cls, text: str) -> Session:
@@ -78,8 +85,8 @@ class Session:
         record = read_record(text, games)
         seats = record.headers.get("Seats", ",".join([HUMAN] * record.start.seats)).split(",")
         seed_text = record.headers.get("Seed", "0")
-        if not (seed_text.isascii() and seed_text.isdigit() and len(seed_text) <= 18):
-            raise ValueError(f"the record's seed is {seed_text!r}, expected a whole number")
+        if not _SEED.fullmatch(seed_text):
+            raise ValueError(f"the record's seed is {quoted(seed_text)}, expected a whole number")
         notes = {k: v for k, v in record.headers.items() if k == "Options"}
         session = cls(record.start, seats, int(seed_text), notes)
         session.states = record.states()
@@ -114,7 +121,7 @@ class Session:
     @property
     def viewer(self) -> int:
         """The seat through whose eyes the board is shown: the person to move, else the person
-        who moved last or sits first; seat 0 where only bots play."""
+        who moved last or comes first; seat 0 where only bots play."""
         if self.waits_for_person:
             seat = self.state.to_move
             assert isinstance(seat, int)
@@ -122,7 +129,9 @@ class Session:
         for state in reversed(self.states[: self.at]):
             if state.to_move in self.people and isinstance(state.to_move, int):
                 return state.to_move
-        return next(iter(self.people), 0)
+        first = self.states[0].to_move
+        begins = first if isinstance(first, int) else 0
+        return min(self.people, key=lambda seat: (seat - begins) % len(self.seats), default=0)
 
     def try_move(self, move: Any) -> Violation | None:
         """Make the move at the cursor and return ``None``, or return the violation and change

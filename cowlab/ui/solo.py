@@ -27,6 +27,7 @@ class SoloBoard:
 
     ``on_line`` is called after each move with all words so far, and after a refused one with that
     word at the end and the violation. ``on_click`` may take a click for itself by returning True.
+    ``without`` lists the keys of those buttons of the game that are not offered.
     """
 
     def __init__(
@@ -35,6 +36,7 @@ class SoloBoard:
         *,
         on_line: Told,
         on_click: Callable[[str], bool] | None = None,
+        without: str = "",
     ) -> None:
         self.guard = Guard()
         self.status = StatusLine()
@@ -57,6 +59,8 @@ class SoloBoard:
         self.line = widgets.HTML()
         self.begin(state)
         self.actions = [button(action.label, action.tip) for action in self.pointer.actions()]
+        for action, widget in zip(self.pointer.actions(), self.actions, strict=True):
+            widget.layout.display = "none" if action.key in without else ""
         self._wire()
         self.buttons = centered(*self.actions, self.undo, self.again, self.typed)
         self._paint()
@@ -224,6 +228,10 @@ class SoloBoard:
     def _look(self) -> None:
         pairs = zip(self.states, self.moves, strict=False)
         recent = [(state.observe(self.seat), move) for state, move in pairs]
+        over = self.state.to_move is None
+        self.pointer.caption = (
+            ("All cards are played", "Take back, or start over.") if over else None
+        )
         self.pointer.show(self.state.observe(self.seat), recent)
 
     def _paint(self) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import cowlab
-from cowlab.bots import GreedyCows, RandomBot, bots
+from cowlab.bots import GreedyCows, RandomBot, SharpCows, bots
 from cowlab.bots.greedy_fiese_kuehe import stuck_rows
 from cowlab.bots.tournament import Standing, tournament
 from cowlab.core.match import play_match, plies
@@ -23,9 +23,9 @@ VARIANTS: list[dict[str, Any]] = [
 
 
 def chosen(short: str, seed: int = 1) -> str:
-    """What the greedy bot plays in a position."""
+    """What the sharp bot plays in a position."""
     state = at(short)
-    return str(GreedyCows().choose(state.observe(state.to_move), random.Random(seed)))
+    return str(SharpCows().choose(state.observe(state.to_move), random.Random(seed)))
 
 
 @pytest.mark.parametrize("name", bots["fiese_kuehe"])
@@ -56,11 +56,23 @@ def test_greedy_beats_random_clearly() -> None:
     assert greedy.wins >= 13
 
 
-def test_greedy_gets_its_cows_home() -> None:
+def test_sharp_beats_greedy_clearly() -> None:
+    sharp, greedy = tournament(GAME, [SharpCows, GreedyCows], 10, seed=100)
+    assert sharp.wins >= 8
+    assert sharp.wins + greedy.wins == pytest.approx(10)
+
+
+def test_greedy_wins_when_it_can() -> None:
+    """The easy hand does not let the fourth cow stand before the barn."""
+    for seed in range(6):
+        state = at("12:..a.. 3:.b... hands=p1h5s2,h5 home=3,0")
+        move = GreedyCows().choose(state.observe(0), random.Random(seed))
+        assert str(move).endswith("-barn")
+
+
+def test_sharp_gets_its_cows_home() -> None:
     for seed in range(3):
-        record = play_match(
-            GAME.start(seed=seed), [GreedyCows(), GreedyCows()], random.Random(seed)
-        )
+        record = play_match(GAME.start(seed=seed), [SharpCows(), SharpCows()], random.Random(seed))
         assert max(record.end.outcome.scores) == 4  # type: ignore[union-attr]
 
 
@@ -83,12 +95,12 @@ def test_greedy_gets_its_cows_home() -> None:
         ("4:..a.. hands=h5,h5 agenda=turn:a/moo:c4:-:-", "done"),
     ],
 )
-def test_greedy_finds_the_obvious(position: str, move: str) -> None:
+def test_sharp_finds_the_obvious(position: str, move: str) -> None:
     for seed in range(6):
         assert chosen(position, seed) in move.split("|")
 
 
-def test_greedy_changes_the_card_of_least_use() -> None:
+def test_sharp_changes_the_card_of_least_use() -> None:
     # One can be played, though it gains nothing: the other goes.
     for seed in range(6):
         assert chosen("12:.ooo. 11:.oa.. hands=p1p2,h5 home=3,0", seed) == "change:p2"

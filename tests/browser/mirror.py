@@ -8,6 +8,7 @@ from typing import Any
 
 from cowlab.draw.scene import targets
 from cowlab.games.fiese_kuehe.moves import Change, Done, Play, Scare
+from cowlab.ui.fiese_kuehe import CowPointer
 from cowlab.ui.keyboard import ARROWS, next_focus
 from cowlab.ui.play import PlayApp
 from cowlab.ui.session import Session
@@ -23,6 +24,12 @@ class Mirror:
         self.app = PlayApp(Session.new("fiese_kuehe", seats.split(","), seed, **options))
         self.app.run()
         self.canvas = page.canvas()
+
+    @property
+    def pointer(self) -> CowPointer:
+        """The app's pointer, which is the one of this game."""
+        assert isinstance(self.app.pointer, CowPointer)
+        return self.app.pointer
 
     def scene(self) -> Any:
         return self.app.pointer.scene(self.app.stage.focus, hidden=False)
@@ -51,8 +58,7 @@ class Mirror:
 
     def play_by_mouse(self, move: Any) -> None:
         """Click together a move of the person to move."""
-        pointer = self.app.pointer
-        pointer.clear()
+        pointer = self.pointer
         self.app._clear()
         self.page.canvas().press("Escape")
         self.agree()
@@ -99,7 +105,7 @@ class Mirror:
 
     def play_by_keyboard(self, move: Any) -> None:
         """Type together a move of the person to move, with keys only."""
-        pointer = self.app.pointer
+        pointer = self.pointer
         self.key("Escape")
         match move:
             case Play(card, cow, to):

@@ -142,6 +142,8 @@ def test_by_touch_on_a_telephone(touch_page: NotebookPage) -> None:
     page.tap(page.canvas(), *place)
     mirror.app.point("card:0")
     mirror.agree()
+    page.page.locator(".jp-Notebook .jp-InputArea-prompt").first.click()
+    page.page.keyboard.press("Control+b")  # the file browser would leave no room
     page.page.set_viewport_size({"width": 390, "height": 844})
     page.page.wait_for_function(
         "() => { const c = document.querySelector('.jp-OutputArea-output canvas');"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import random
 import re
 from dataclasses import replace
@@ -112,7 +113,7 @@ def _smallest_around(drawn: Scene, text: Text) -> Box | None:
 def _ground(drawn: Scene, text: Text) -> Rect | Circle | None:
     """The uppermost filled rectangle or circle below the text that holds its middle."""
     middle = text.bounds().center
-    below = drawn.shapes[: drawn.shapes.index(text)]
+    below = itertools.takewhile(lambda shape: shape is not text, drawn.shapes)
     found = [
         shape
         for shape in below

@@ -75,6 +75,16 @@ def test_no_text_lies_on_another_and_all_is_inside() -> None:
     assert len(kinds) == 5
 
 
+def test_labels_of_a_crowded_graph_make_room_for_each_other() -> None:
+    board = "/".join([*["....."] * 4, "...b.", ".ba..", ".....", "..a..", *["....."] * 4])
+    state = game.parse_state(f"board={board} columns=abcde hands=m1h5,h5")
+    moo = graphs.moo_graph(cowlab.play(state, "m1:c7-c8"))
+    scene = states_scene(moo)
+    labels = [s for s in scene.shapes if isinstance(s, Text) and s.text.startswith("scare")]
+    assert len(labels) == moo.number_of_edges() == 31
+    assert not overlaps(scene)
+
+
 def small() -> Any:
     board = "...../" * 9 + "..o../...../....."
     return game.parse_state(f"board={board} hands=h5z4,z4 columns=abcde")

@@ -41,7 +41,7 @@ def scene(view: Observation, look: Look = PLAIN, *, narrow: bool = False) -> Sce
         *_pasture(view, look, places),
         *_waiting(view, look, places),
         *_hand(view, look, places),
-        *panels(view, places),
+        *panels(view, look, places),
         *_over(view, look, places),
     )
     return Scene(places.width, places.height, "Fiese Kühe", description(view), shapes)

@@ -154,7 +154,8 @@ def states_scene(
     """Return the graph of ``state_graph`` or ``moo_graph`` in layers, one a move.
 
     Nodes are numbered in breadth-first order, as the graph has them (or say ``label(state)``); the
-    edges carry the moves, and draws their probability. ``path``: position texts. Raises
+    edges carry the moves, and draws their probability; where labels do not find room, the picture
+    grows, up to a point. ``path``: position texts. Raises
     ValueError for a path along no edge.
     """
     numbers = {text: n for n, text in enumerate(graph)}
@@ -175,14 +176,17 @@ def states_scene(
     drawn = any(odds is not None for *_, odds in graph.edges(data="probability"))
     longest = max((len(move) for *_, move in graph.edges(data="move")), default=6)
     across = 130.0 + 6.4 * longest + (38 if drawn else 0)
-    places = in_layers(graph, key="layer", origin=(50, 60), across=across, down=38)
-    look = GraphLook(
-        title,
-        f"{title}: {len(graph)} positions.",
-        path,
-        headings=[Text(16, 22, title, 14, weight="bold", fill=INK)],
-    )
-    return graph_scene(graph, places, look, nodes=node, edges=edge)
+    heading = Text(16, 22, title, 14, weight="bold", fill=INK)
+    look = GraphLook(title, f"{title}: {len(graph)} positions.", path, headings=[heading])
+    captions = {(one, other, edge(one, other, a).label) for one, other, a in graph.edges(data=True)}
+    for wider, down in ((1.0, 38.0), (1.1, 46.0), (1.25, 56.0), (1.4, 70.0)):
+        places = in_layers(
+            graph, key="layer", origin=(50, 60), across=across * wider, down=down, spread=wider > 1
+        )
+        found = graph_scene(graph, places, look, nodes=node, edges=edge)
+        if sum(isinstance(shape, Text) for shape in found.shapes) > len(graph) + len(captions):
+            break  # every label has found room
+    return found
 
 
 def moves_scene(graph: Graph, *, title: str = "The legal moves") -> Scene:

@@ -17,7 +17,8 @@ class Look:
     targets lit as possible; ``refused``: what a refusal points at, as in ``Violation.cells``
     (targets, or cards as ``p1``); ``last``: from and to of the last move; ``hint``: targets hinted
     at; ``focus``: the keyboard cursor; ``path``: the way of the move being planned;
-    ``hide_hand``: cards face down, and no targets, while the device is handed on.
+    ``hide_hand``: cards face down, and no targets, while the device is handed on; ``caption``: a
+    heading and a line instead of whose turn it is.
     """
 
     card: int | None = None
@@ -29,6 +30,7 @@ class Look:
     focus: str | None = None
     path: tuple[str, ...] = ()
     hide_hand: bool = False
+    caption: tuple[str, str] | None = None
 
 
 PLAIN: Final = Look()

@@ -8,6 +8,7 @@ from itertools import groupby
 
 from cowlab.draw.fiese_kuehe import marks
 from cowlab.draw.fiese_kuehe.cows import badge, face
+from cowlab.draw.fiese_kuehe.look import Look
 from cowlab.draw.fiese_kuehe.palette import (
     GOLD,
     GRASS,
@@ -30,9 +31,9 @@ _HEAD = 28.0
 _COLUMNS = ("home", "waiting", "hand", "pile", "gone")
 
 
-def panels(view: Observation, places: Places) -> Iterator[Shape]:
+def panels(view: Observation, look: Look, places: Places) -> Iterator[Shape]:
     """Yield all that is written beside the pasture, except the hand."""
-    yield from _turn(view, places.turn)
+    yield from _turn(view, look, places.turn)
     yield from _herds(view, places.herds)
     yield from _discards(view, places.discards)
     yield from _key(places.key)
@@ -43,9 +44,9 @@ def _paper(box: Box) -> Rect:
     return Rect(box.x, box.y, box.width, box.height, 10, fill=PAPER, stroke=LINE)
 
 
-def _turn(view: Observation, box: Box) -> Iterator[Shape]:
+def _turn(view: Observation, look: Look, box: Box) -> Iterator[Shape]:
     seat = view.table.turn_seat
-    heading, todo = turn_words(view)
+    heading, todo = look.caption or turn_words(view)
     shown = view.seat if seat is None else seat
     if seat is None and view.table.finished:
         shown = view.table.finished[0]

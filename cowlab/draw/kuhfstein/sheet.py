@@ -45,7 +45,7 @@ def _row(row: ScoreRow, box: Box, *, won: bool) -> Iterator[Shape]:
         because = f"{'holds' if row.holds else 'fails'}: {row.because}"
         lines += [(line, "", SOFT_INK) for line in wrap(because, 12, room)]
     step = min(16.0, (box.height - 26) / len(lines))
-    for n, (words, number, ink) in enumerate(lines):
+    for n, (words, _, ink) in enumerate(lines):
         y = box.y + 25 + step * (n + 0.75)
         yield Text(box.x + 28, y, words, 12, fill=ink)
     for n, (_, number, _) in enumerate(lines):

@@ -234,7 +234,7 @@ HUGE = {
 }
 
 
-@pytest.mark.timeout(20)
+@pytest.mark.timeout(90)
 @pytest.mark.parametrize("text", HUGE.values(), ids=HUGE)
 def test_a_million_letters(text: str) -> None:
     for parse in (GAME.parse_move, GAME.parse_state):
@@ -254,7 +254,7 @@ DEEP = {
 }
 
 
-@pytest.mark.timeout(20)
+@pytest.mark.timeout(90)
 @pytest.mark.parametrize("text", DEEP.values(), ids=DEEP)
 def test_deep_and_long(text: str) -> None:
     for read in READERS.values():

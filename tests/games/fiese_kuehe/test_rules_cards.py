@@ -195,8 +195,23 @@ def test_FK_R18_turned_cows_are_fresh_only_in_the_turn_that_turned_them() -> Non
     moves = ("m1:c3-c4", "scare:b4:forward")
     assert words(after(position, *moves))["turned"] == "b5!"
     assert words(after(position, *moves, "done"))["turned"] == "b5"
+    # The mark goes along fresh when the cow is pushed on in the same Moo.
+    position = f"6:.o... 5:.ab.. 4:.b... 3:..a.. hands=m1p1,h5 {EXPERIENCED}"
+    moves = ("m1:c3-c4", "scare:b5:forward", "scare:c5:left", "scare:b4:forward")
+    assert shown(after(position, *moves)) == "7:.a... 6:.B... 5:.b... 4:..a.."
+    assert words(after(position, *moves))["turned"] == "b6,b7!"
+    assert words(after(position, *moves, "done"))["turned"] == "b6,b7"
     with pytest.raises(cowlab.NotationError, match="c6! is fresh, but it is not its owner's turn"):
         at(f"6:..B.. hands=p1,h5 turned=c6! {EXPERIENCED}")
+
+
+def test_FK_R18_turned_cows_in_the_last_turn_of_all() -> None:
+    # One push turns an own cow and brings home the fourth of another: the game is over with it.
+    position = f"12:..b.. 11:..C.. 10:..a.. 9:..a.. hands=p1,h5,z4 home=2,3,0 {EXPERIENCED}"
+    state = after(position, "p1:c9-c10")
+    assert shown(state) == "12:..c.. 11:..A.. 10:..a.."
+    assert words(state)["agenda"] == "over"
+    assert GAME.parse_state(GAME.format_state(state)) == state
 
 
 def test_FK_R18_turned_cows_can_still_be_pushed_pulled_and_scared() -> None:
@@ -218,6 +233,8 @@ def test_FK_R18_turned_cows_pushed_off_the_cowpat_stay_turned() -> None:
     state = after(position, "p1:c3-c4")
     assert shown(state) == "6:..b.. 5:..B.. 4:..a.."
     assert words(state)["turned"] == "c5,c6"
+    # and cannot move, though no cowpat is under it any more
+    assert refused(f"6:..a.. hands=p1,h5 turned=c6 home=3,0 {EXPERIENCED}", "p1:c6-c7") == "FK-R18"
 
 
 def test_FK_R18_turned_cows_turned_anew_each_time() -> None:

@@ -330,6 +330,7 @@ def test_FK_R19_herd_by_boards_counts_the_barn_as_the_fifth() -> None:
 
 def test_FK_R19_herd_by_boards_lets_the_last_cow_move_freely() -> None:
     assert "h5:c3-c8" in legal(f"3:..a.. hands=h5,h5 herd=boards {LAST}")
+    assert "h5:w-c5" in legal(f"hands=h5,h5 herd=boards {LAST}")  # it does not wait for itself
 
 
 def test_FK_R19_herd_by_boards_is_an_option() -> None:
