@@ -423,7 +423,7 @@ class AreaPointer:
 
     def prompt(self) -> str:
         """Return what the seat to move is asked to do, in one sentence."""
-        heading, todo = turn_words(self.view)
+        heading, todo = self.caption or turn_words(self.view)
         return f"{heading}. {todo}"
 
     def _look(self) -> Look:
