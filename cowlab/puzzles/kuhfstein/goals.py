@@ -142,22 +142,22 @@ class CardIs:
         return {
             "played": f"you have played {self.card}.",
             "hand": f"you have taken {self.card} into your hand.",
-            "fits": f"{self.card} can be played.",
-            "nowhere": f"{self.card} can be played nowhere.",
+            "fits": f"the card {self.card} can be played.",
+            "nowhere": f"the card {self.card} can be played nowhere.",
         }[self.kind]
 
     def lack(self, first: State, now: State) -> str:
         match self.kind:
             case "played":
                 held = self.card in hand(first) or self.card in now.table.hands[seat_of(first)]
-                return f"{self.card} is {'still in your hand' if held else 'not played'}"
+                return f"the card {self.card} is {'still in your hand' if held else 'not played'}"
             case "hand":
-                return f"{self.card} is not in your hand"
+                return f"the card {self.card} is not in your hand"
             case "fits":
-                return f"{self.card} cannot be played"
+                return f"the card {self.card} cannot be played"
         fits = area_of(first, now).placements(self.card)
         spots = ", ".join(map(str, fits[0].cows))
-        return f"{self.card} can still be played, with cows on {spots}"
+        return f"the card {self.card} can still be played, with cows on {spots}"
 
     def more(self, first: State, now: State) -> str:
         """Return what may be told of a card that does not fit when the reader asks for it: the

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import lru_cache
 
 from cowlab.games.kuhfstein.engine import State
 from cowlab.games.kuhfstein.moves import Exchange, Move, Plant
-from cowlab.games.kuhfstein.steps import Exchanged, Extra, Revealing, Tree, Turn
+from cowlab.games.kuhfstein.steps import Display, Exchanged, Extra, Revealing, Tree, Turn
 from cowlab.games.kuhfstein.table import Cards, Own, hand_of
 
 Step = tuple[Move, State]
@@ -65,20 +64,16 @@ def points(first: State, now: State) -> int:
     return now.table.scores[seat] - first.table.scores[seat]
 
 
-def settled(state: State) -> Iterator[Step]:
-    """Yield what happens next where chance leaves no choice: a whole pile is turned up, or the
-    scoring tiles are shown."""
+def settled(state: State) -> State:
+    """Return the state after all that is certain: what is left of a whole stack or pile is turned
+    up, or the scoring tiles are shown."""
     while odds := state.chances():
         step = state.table.revealing
-        if len(odds) > 1 and (step is None or step.count != _left(state)):
-            return
-        move = odds[0][0]
-        state = state.after(move)
-        yield move, state
+        if step is not None and len(odds) > 1 and step.count != _left(state, step.display):
+            break
+        state = state.after(odds[0][0])
+    return state
 
 
-def _left(state: State) -> int:
-    step = state.table.revealing
-    assert step is not None
-    tiles = step.display.value == "tiles"
-    return state.table.stack_size() if tiles else len(state.pile())
+def _left(state: State, display: Display) -> int:
+    return state.table.stack_size() if display is Display.TILES else len(state.pile())
