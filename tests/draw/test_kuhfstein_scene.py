@@ -19,6 +19,7 @@ from cowlab.draw.svg import to_svg
 from cowlab.games.kuhfstein.ending import score_sheet
 from cowlab.games.kuhfstein.parts import GOAL
 from cowlab.games.kuhfstein.scoring import scoring_tiles
+from cowlab.games.kuhfstein.steps import Tree
 from tests.draw.kuhfstein_views import BUSY, GAME, VIEWS, wide_area
 from tests.draw.test_scene import _contrast, _overlap
 
@@ -45,8 +46,7 @@ def test_every_target_has_a_name_and_its_place(name: str, narrow: bool, look: st
         x, y = target.box.center
         assert picture_box.contains(target.box.x, target.box.y), target
         assert picture_box.contains(target.box.right, target.box.bottom), target
-        if not (target.key[0] in "0ewns" and VIEWS[name] is VIEWS["tree"]):
-            assert hit(drawn, x, y) == target.key
+        assert hit(drawn, x, y) == target.key
 
 
 @every_view
@@ -58,7 +58,7 @@ def test_the_targets_are_those_of_the_position(name: str, narrow: bool) -> None:
     area, table = view.table.areas[view.seat], view.table
     spots = {str(spot) for spot in area.spots if shown.shows(spot)}
     free = {str(spot) for spot in area.free_spots() if shown.shows(spot)}
-    assert spots <= found
+    assert (spots <= found) == (name != "tree")
     assert not free & found if table.shown else free <= found
     assert {f"tile:{n}" for n in range(len(table.tiles))} <= found
     assert {f"card:{n}" for n in range(len(table.cards))} <= found
@@ -69,6 +69,16 @@ def test_the_targets_are_those_of_the_position(name: str, narrow: bool) -> None:
     assert ("tree:none" in found) == (name == "tree")
     others = {f"seat:{seat}" for seat in range(table.seats) if seat != view.seat}
     assert {key for key in found if key.startswith("seat:")} == others
+
+
+def test_all_of_a_square_stands_for_its_tree() -> None:
+    view = VIEWS["tree"]
+    step = view.table.step
+    assert isinstance(step, Tree)
+    (square,) = view.table.areas[view.seat].squares_at(step.spot)
+    drawn, shown = scene(view), window(view)
+    for dx, dy in ((0, 0), (1, 0), (0, 1), (1, 1)):
+        assert hit(drawn, *shown.spot(square.step(dx, dy)).center) == f"tree:{square}"
 
 
 def test_a_hidden_hand_is_no_target_and_not_in_the_picture() -> None:

@@ -43,13 +43,13 @@ def field(view: Observation, look: Look, places: Places, window: Window) -> Iter
     yield Rect(box.x, box.y, box.width, box.height, 8, fill=TABLE, stroke=TABLE_LINE)
     yield from _labels(places, window)
     free = set() if view.table.shown else set(area.free_spots())
+    squares = _asked(view) if own else ()
     for y in range(window.rows):
         for x in range(window.columns):
             spot = window.first.step(x, y)
             landscape = area.get(spot)
-            target = str(spot) if own else None
             if landscape is not None:
-                name = spot_words(view, look, seat, spot) if own else ""
+                target, name = _target(view, look, spot, squares) if own else (None, "")
                 aside = spot.step(-1, -1) in area.trees
                 box = window.spot(spot)
                 yield from tile(landscape, box, target=target, name=name, aside=aside)
@@ -59,6 +59,28 @@ def field(view: Observation, look: Look, places: Places, window: Window) -> Iter
     if own:
         yield from _fits(look, window)
         yield from _tree_choice(view, look, places, window)
+
+
+def _asked(view: Observation) -> tuple[Spot, ...]:
+    """Return the squares that may get a tree, while that is asked."""
+    step = view.table.step
+    if not isinstance(step, Tree) or view.to_move != view.seat:
+        return ()
+    return view.table.areas[view.seat].squares_at(step.spot)
+
+
+def _target(
+    view: Observation, look: Look, spot: Spot, squares: tuple[Spot, ...]
+) -> tuple[str | None, str]:
+    """Return what an own tile is pointed at as, and what is said of it.
+
+    While a tree is asked for, the tiles of a square stand for the square, and those of several for
+    nothing: their middles must be chosen.
+    """
+    around = [s for s in squares if 0 <= spot.x - s.x <= 1 and 0 <= spot.y - s.y <= 1]
+    if around:
+        return (f"tree:{around[0]}" if len(around) == 1 else None), ""
+    return str(spot), spot_words(view, look, view.seat, spot)
 
 
 def _heading(
@@ -192,10 +214,10 @@ def outline(
 
 def _tree_choice(view: Observation, look: Look, places: Places, window: Window) -> Iterator[Shape]:
     """Yield what can be pointed at to plant a tree: the middles of squares."""
-    step = view.table.step
-    if not isinstance(step, Tree) or view.to_move != view.seat:
+    squares = _asked(view)
+    if not squares:
         return
-    for number, corner in enumerate(view.table.areas[view.seat].squares_at(step.spot), 1):
+    for number, corner in enumerate(squares, 1):
         if not (window.shows(corner) and window.shows(corner.step(1, 1))):
             continue
         box, target = window.spot(corner), f"tree:{corner}"
