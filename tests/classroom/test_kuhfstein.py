@@ -119,7 +119,7 @@ def test_placements_in_any_form() -> None:
                 checked += 1
             for wrong in (None, 3, "0", ["e30"] * card.cows, []):
                 silent(checkers.check_placement(area, card, wrong), wrong, 0)
-    assert checked > 100
+    assert checked > 60
 
 
 def test_any_largest_set_of_trees() -> None:
@@ -145,7 +145,7 @@ def test_any_largest_set_of_trees() -> None:
         several += count > 1
         for wrong in (None, 3, "0", ["e30"]):
             silent(checkers.check_most_trees(area, wrong), wrong)
-    assert several > 20
+    assert several > 5
 
 
 def test_conflicts_in_any_form() -> None:
