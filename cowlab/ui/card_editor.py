@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import ipywidgets as widgets
-from IPython.display import display
+from IPython.display import HTML, display
 
 from cowlab.core.data import DataError, file_text, parse_toml
 from cowlab.core.notation import NotationError
@@ -30,6 +30,9 @@ HELP: Final = (
     "<b>h</b> house. <b>#</b> is a closed cell, the back of a tile; <b>.</b> lies outside. "
     "Rows from top to bottom are split by <b>/</b>; after <b>=</b> come the points."
 )
+
+_STYLE: Final = (Path(__file__).parent / "frame.css").read_text(encoding="utf-8")
+"""That of the boards, which this page may be without."""
 
 
 def card_editor(file: str | Path | None = None) -> CardEditor:
@@ -131,7 +134,12 @@ class CardEditor:
         self.no.on_click(guard(lambda _: self._refused()))
 
     def _ipython_display_(self) -> None:
+        """Show the editor, and a still picture that saved and exported notebooks keep."""
+        display(HTML(self._still()))  # type: ignore[no-untyped-call]
         display(self.box)  # type: ignore[no-untyped-call]
+
+    def _still(self) -> str:
+        return f'<style>{_STYLE}</style><div class="cowlab-still">{self.picture.value}</div>'
 
     # What is entered
 

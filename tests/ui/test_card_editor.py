@@ -266,3 +266,8 @@ def test_what_fails_in_a_callback_is_shown(
     assert "ZeroDivisionError" in editor.guard.panel.value
     assert len(failures) == 1
     failures.clear()
+
+
+def test_a_saved_notebook_keeps_a_picture(editor: CardEditor) -> None:
+    assert "</svg>" in editor._still()
+    assert ".cowlab-still" in editor._still()

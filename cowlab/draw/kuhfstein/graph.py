@@ -48,7 +48,9 @@ def tiles_scene(
 
     said = f"{title}: {len(graph)} tiles and which lie side by side."
     look = GraphLook(title, said, path, headings=_heading(title), ground=tuple(_ground(graph)))
-    return graph_scene(graph, _places(graph), look, nodes=node, edges=_line, size=_size(graph))
+    return graph_scene(
+        graph, _places(graph), look, nodes=node, edges=_line, size=_size(graph, title)
+    )
 
 
 def herds_scene(
@@ -75,7 +77,9 @@ def herds_scene(
     said = f"{title}: {len(herds)} on {len(graph)} tiles."
     ground = tuple(_ground(graph))
     look = GraphLook(title, said, headings=_heading(title), ground=ground, prefix=prefix)
-    return graph_scene(graph, _places(graph), look, nodes=node, edges=line, size=_size(graph))
+    return graph_scene(
+        graph, _places(graph), look, nodes=node, edges=line, size=_size(graph, title)
+    )
 
 
 def match_scene(
@@ -103,7 +107,9 @@ def match_scene(
 
     said = f"{title}: the pattern lies on {len(under)} of {len(graph)} tiles."
     look = GraphLook(title, said, headings=_heading(title), ground=tuple(_ground(graph)))
-    return graph_scene(graph, _places(graph), look, nodes=node, edges=line, size=_size(graph))
+    return graph_scene(
+        graph, _places(graph), look, nodes=node, edges=line, size=_size(graph, title)
+    )
 
 
 def pattern_scene(graph: Graph, *, title: str = "Pattern") -> Scene:
@@ -119,7 +125,9 @@ def pattern_scene(graph: Graph, *, title: str = "Pattern") -> Scene:
     said = f"{title}: {len(graph)} cells."
     ground = tuple(_ground(graph))
     look = GraphLook(title, said, headings=_heading(title), ground=ground)
-    return graph_scene(graph, _places(graph), look, nodes=node, edges=_line, size=_size(graph))
+    return graph_scene(
+        graph, _places(graph), look, nodes=node, edges=_line, size=_size(graph, title)
+    )
 
 
 def conflicts_scene(
@@ -155,7 +163,7 @@ def conflicts_scene(
             ground += tree(x, y - 4, TILE)
     said = f"{title}: {len(graph)} squares, {len(picked)} chosen."
     look = GraphLook(title, said, headings=_heading(title), ground=tuple(ground), prefix="square:")
-    return graph_scene(graph, middles, look, nodes=node, edges=line, size=_size(tiles))
+    return graph_scene(graph, middles, look, nodes=node, edges=line, size=_size(tiles, title))
 
 
 def _places(graph: Graph) -> Positions:
@@ -171,11 +179,11 @@ def _corner(graph: Graph) -> tuple[int, int]:
     return min((x for x, _ in every), default=0), min((y for _, y in every), default=0)
 
 
-def _size(graph: Graph) -> tuple[float, float]:
+def _size(graph: Graph, title: str) -> tuple[float, float]:
     places = _places(graph).values()
     right = max((x for x, _ in places), default=_LEFT) + TILE / 2 + _LEFT
     bottom = max((y for _, y in places), default=_TOP) + TILE / 2 + _LEFT
-    return max(right, 250.0), bottom
+    return max(right, 2 * _LEFT + text_width(title, 14, bold=True)), bottom
 
 
 def _ground(graph: Graph, *, letters: tuple[float, float] = (2, 2)) -> Iterator[Shape]:
