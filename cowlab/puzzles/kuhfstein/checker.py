@@ -10,7 +10,7 @@ from cowlab.games.kuhfstein.judge import counted as numbers
 from cowlab.games.kuhfstein.misses import Wrong, why_nowhere, wrongs
 from cowlab.games.kuhfstein.moves import Exchange, Place, Play, RevealCard, RevealTile, Show
 from cowlab.games.kuhfstein.notation import parse_move
-from cowlab.games.kuhfstein.parts import Spot, parse_spot
+from cowlab.games.kuhfstein.parts import ORIGIN, Spot, parse_spot
 from cowlab.games.kuhfstein.placements import Placement
 from cowlab.games.kuhfstein.shapes import parse_card
 from cowlab.puzzles import verdicts
@@ -40,9 +40,7 @@ def check(puzzle: Puzzle, answer: Answer) -> Verdict:
         case Line():
             return _check_line(puzzle, asked, first, answer)
         case Count():
-            return verdicts.counting(
-                counted(first, asked), answer, lambda word, n: _not_counted(asked, first, word, n)
-            )
+            return _check_count(asked, first, answer)
         case Why(move):
             violation = first.why_not(move)
             assert violation is not None
@@ -81,6 +79,13 @@ def _check_line(puzzle: Puzzle, asked: Line, first: State, answer: Answer) -> Ve
 
 
 # Counts
+
+
+def _check_count(asked: Count, first: State, answer: Answer) -> Verdict:
+    right = counted(first, asked)
+    if answer == (str(ORIGIN),) and right and answer[0] not in right and asked.what != "hand":
+        return _not_counted(asked, first, answer[0], 0)  # the spot: nobody counts 0
+    return verdicts.counting(right, answer, lambda word, n: _not_counted(asked, first, word, n))
 
 
 def _not_counted(asked: Count, first: State, word: str, index: int) -> Verdict:
@@ -127,10 +132,8 @@ def _no_cow(first: State, asked: Count, spot: Spot) -> Violation:
     nearest = min(misses, key=lambda found: (len(found), sum(wrong.fault for wrong in found)))
     if not nearest:
         return Violation("KF-14", "there are not enough cows in the supply", (str(spot),))
-    at = nearest[0]
-    because = f"a card laid with an open cell there meets a fault: {at}"
-    if at.spot == spot:
-        because = str(at)
+    at = next((wrong for wrong in nearest if wrong.spot == spot), nearest[0])
+    because = str(at) if at.spot == spot else f"with a cow there, at the nearest miss {at}"
     return Violation("KF-R15", because, (str(at.spot),))
 
 
