@@ -157,15 +157,15 @@ def _free(box: Box, target: str, name: str) -> Rect:
 
 
 def _standing(area: Area, seat: int, window: Window) -> Iterator[Shape]:
-    """Yield trees and cows."""
-    for corner in area.trees:
-        if window.shows(corner) and window.shows(corner.step(1, 1)):
-            box = window.spot(corner)
-            yield from tree(box.right, box.bottom, window.tile)
+    """Yield cows, and trees over them."""
     for spot in area.cows:
         if window.shows(spot):
             x, y = window.spot(spot).center
             yield from cow(seat, x + window.tile * 0.04, y + window.tile * 0.05, window.tile / 58)
+    for corner in area.trees:
+        if window.shows(corner) and window.shows(corner.step(1, 1)):
+            box = window.spot(corner)
+            yield from tree(box.right, box.bottom, window.tile)
 
 
 def _fits(look: Look, window: Window) -> Iterator[Shape]:

@@ -80,6 +80,8 @@ def seats(view: Observation, box: Box) -> Iterator[Shape]:
                        "bold" if weight == "bold" else "normal", fill=INK)  # fmt: skip
     y = box.y + _HEAD + table.seats * 30 + 17
     yield Text(box.x + 12, y + 5, "Trees left", 12, fill=SOFT_INK)
+    if not table.trees:
+        yield Text(box.x + 96, y + 5, "none", 12, fill=INK)
     for n in range(table.trees):
         yield from tree(box.x + 96 + n * 24, y + 1, 34)
 

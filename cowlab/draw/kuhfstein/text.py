@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import textwrap
 from itertools import zip_longest
 
 from cowlab.draw.kuhfstein.look import PLAIN, Look
@@ -29,7 +30,7 @@ def board_text(view: Observation, look: Look = PLAIN) -> str:
     """
     table = view.table
     heading, todo = turn_words(view)
-    lines = [heading, todo, "", *_seats(view), "", *_track(table), ""]
+    lines = [heading, *textwrap.wrap(todo, _WIDEST), "", *_seats(view), "", *_track(table), ""]
     lines += ["Cards in the display", *_cards(table.cards, "abcd")]
     tiles = "  ".join(f"{tile} {tile.word}" for tile in table.tiles) or "none"
     lines += ["", f"Tiles in the display: {tiles}"]
@@ -66,7 +67,8 @@ def _track(table: Table) -> list[str]:
         at = min(score, GOAL)
         spaces[at] = SEAT_LETTERS[seat] if spaces[at] in "-|*" else "&"
     bonuses = ", ".join(f"{space.at} {bonus_words(space.bonus)}" for space in table.track)
-    return [f"  {''.join(spaces)}", f"  * bonus: {bonuses}; & several markers"]
+    legend = textwrap.wrap(f"* bonus: {bonuses}; & several markers", _WIDEST - 2)
+    return [f"  {''.join(spaces)}", *(f"  {line}" for line in legend)]
 
 
 def area_lines(area: Area, look: Look = PLAIN, *, free: bool = False) -> list[str]:
@@ -151,5 +153,5 @@ def _sheet(table: Table) -> list[str]:
             f"  {SEAT_NAMES[row.seat]:<6} {row.track:>3} + {row.bonus} = {row.total:>3}   "
             f"{row.tiles} tiles"
         )
-        lines.append(f"         {tile}: {verdict}, {row.because}")
+        lines += [f"         {tile}", f"         {verdict}: {row.because}"]
     return lines
