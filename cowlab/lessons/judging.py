@@ -10,6 +10,7 @@ from cowlab.core.notation import NotationError
 from cowlab.core.violation import Violation
 from cowlab.lessons.model import Progress, Stage
 from cowlab.puzzles.goals import Goal
+from cowlab.puzzles.verdicts import capital
 
 S = TypeVar("S")
 
@@ -83,7 +84,7 @@ def task(stage: Stage, goals: Sequence[Goal[Any]]) -> tuple[str, ...]:
     """Return what is to be done, in sentences, one a part of the goal."""
     if stage.refused is not None:
         return ("Try it, and see what the game says.",)
-    return tuple(_capital(goal.wish()) for goal in goals)
+    return tuple(capital(goal.wish()) for goal in goals)
 
 
 def _aimed(stage: Stage, walk: Walk[S], goals: Sequence[Goal[S]]) -> Progress:
@@ -93,7 +94,7 @@ def _aimed(stage: Stage, walk: Walk[S], goals: Sequence[Goal[S]]) -> Progress:
     if not missing and not pause and walk.turns <= stage.limit:
         return Progress(True, False, stage.success)
     cells = tuple(cell for goal in missing for cell in goal.cells())
-    lack = _capital(missing[0].lack(walk.first, now)) if missing else "That took too long"
+    lack = capital(missing[0].lack(walk.first, now)) if missing else "That took too long"
     if walk.over(stage):
         return Progress(False, True, f"{stage.failure} {lack}.", cells)
     if walk.no is not None:
@@ -138,7 +139,3 @@ def _says_no(no: Violation | str) -> str:
     if isinstance(no, Violation):
         return f"The game says no: {no}."
     return f"That cannot be read as a move: {no}."
-
-
-def _capital(sentence: str) -> str:
-    return sentence[:1].upper() + sentence[1:]

@@ -57,6 +57,11 @@ def numbered(number: int, unit: str) -> str:
     return f"{number} {unit}" if number == 1 else f"{number} {unit}s"
 
 
+def capital(sentence: str) -> str:
+    """Return the sentence with a capital letter at the beginning."""
+    return sentence[:1].upper() + sentence[1:]
+
+
 def are(number: int) -> str:
     return "is" if number == 1 else "are"
 

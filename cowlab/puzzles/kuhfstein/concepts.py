@@ -11,7 +11,7 @@ from cowlab.games.kuhfstein.moves import Exchange, Home, Move, Place, Plant, Pla
 from cowlab.games.kuhfstein.parts import Spot
 from cowlab.games.kuhfstein.placements import Placement
 from cowlab.games.kuhfstein.shapes import CardFace
-from cowlab.games.kuhfstein.steps import Extra
+from cowlab.games.kuhfstein.steps import Extra, Tree
 from cowlab.games.kuhfstein.track import Bonus, passed
 from cowlab.puzzles.kuhfstein.solitaire import seat_of
 
@@ -61,7 +61,8 @@ def used(state: State, move: Move, after: State) -> frozenset[str]:
             found.add("herd")
         case Plant(square):
             step = state.table.step
-            squares = state.table.areas[seat_of(state)].squares_at(step.spot)  # type: ignore[union-attr]
+            assert isinstance(step, Tree)
+            squares = state.table.areas[seat_of(state)].squares_at(step.spot)
             found |= {"tree"} if square is not None else set()
             found |= {"choice"} if square is None or len(squares) > 1 else set()
         case Play(card, spots):

@@ -16,7 +16,7 @@ from cowlab.games.kuhfstein.shapes import CardFace
 from cowlab.puzzles import goals as shared
 from cowlab.puzzles.goals import WHAT, GoalWords, met
 from cowlab.puzzles.kuhfstein.solitaire import hand, points, seat_of
-from cowlab.puzzles.verdicts import are, numbered
+from cowlab.puzzles.verdicts import are, capital, numbered
 
 Goal = shared.Goal[State]
 """One part of a goal; it is about the seat on turn in the first state."""
@@ -69,10 +69,6 @@ class AtLeast:
 
     def cells(self) -> tuple[str, ...]:
         return ()
-
-
-def _capital(sentence: str) -> str:
-    return sentence[:1].upper() + sentence[1:]
 
 
 def _trees(first: State, now: State) -> int:
@@ -163,7 +159,7 @@ class CardIs:
         """Return what may be told of a card that does not fit when the reader asks for it: the
         nearest miss."""
         why = self._why(first, now)
-        return f"{_capital(str(why))}." if self.kind == "fits" and why else ""
+        return f"{capital(str(why))}." if self.kind == "fits" and why else ""
 
     def cells(self) -> tuple[str, ...]:
         return ()

@@ -12,7 +12,7 @@ from cowlab.puzzles.kuhfstein.solitaire import points, seat_of
 from cowlab.puzzles.kuhfstein.solver import counted, moves_of
 from cowlab.puzzles.kuhfstein.tasks import Build, Count, Line, Why, read_piece, start, task
 from cowlab.puzzles.model import Puzzle
-from cowlab.puzzles.verdicts import numbered
+from cowlab.puzzles.verdicts import capital, numbered
 
 
 def goal_sentences(puzzle: Puzzle) -> tuple[str, ...]:
@@ -20,13 +20,13 @@ def goal_sentences(puzzle: Puzzle) -> tuple[str, ...]:
     asked = task(puzzle)
     match asked:
         case Line(goals):
-            return tuple(_capital(goal.wish()) for goal in goals)
+            return tuple(capital(goal.wish()) for goal in goals)
         case Why(move):
             return (f"Which rule forbids {move}?",)
         case Build(_, wishes):
             one = pieces_name(asked, one=True)
             what = one if puzzle.limit == 1 else f"{pieces_name(asked)}, as few as you can"
-            return (f"Place {what}.", *(_capital(wish.wish()) for wish in wishes))
+            return (f"Place {what}.", *(capital(wish.wish()) for wish in wishes))
         case Count():
             return (_count_sentence(asked),)
 
@@ -41,10 +41,6 @@ def _count_sentence(asked: Count) -> str:
             return "Which cards of your hand can you play?"
     assert asked.tile is not None
     return f"Where does a {asked.tile.word} tile complete a square for a tree?"
-
-
-def _capital(sentence: str) -> str:
-    return sentence[:1].upper() + sentence[1:]
 
 
 def story(puzzle: Puzzle) -> tuple[str, ...]:
@@ -65,7 +61,7 @@ def story(puzzle: Puzzle) -> tuple[str, ...]:
             violation = first.why_not(move)
             assert violation is not None
             rule = GAME.rules[violation.rule]
-            return (f"{_capital(violation.because)}.", f"That is {rule.id}, {rule.title}.")
+            return (f"{capital(violation.because)}.", f"That is {rule.id}, {rule.title}.")
         case Build():
             placed = map(read_piece, words)
             named = (
@@ -73,7 +69,7 @@ def story(puzzle: Puzzle) -> tuple[str, ...]:
                 f"{' tile' if piece.landscape else ''} on {piece.spot}."
                 for piece in placed
             )
-            return (*named, *(_capital(wish.wish()) for wish in asked.wishes))
+            return (*named, *(capital(wish.wish()) for wish in asked.wishes))
 
 
 def tell(state: State, move: Move, after: State) -> str:
