@@ -4,17 +4,33 @@ from __future__ import annotations
 
 import sys
 
-from cowlab.draw import fiese_kuehe
+from cowlab.draw import fiese_kuehe, kuhfstein
+from cowlab.draw.scene import Scene
 from cowlab.draw.svg import to_svg
-from cowlab.games.fiese_kuehe.engine import State
-from cowlab.games.fiese_kuehe.observation import Observation
+from cowlab.games.fiese_kuehe.engine import State as CowsState
+from cowlab.games.fiese_kuehe.observation import Observation as CowsView
+from cowlab.games.kuhfstein.engine import State as AreasState
+from cowlab.games.kuhfstein.observation import Observation as AreasView
+
+Position = CowsState | CowsView | AreasState | AreasView
+"""A state or an observation of a game."""
 
 
-def picture(position: State | Observation, *, narrow: bool = False) -> str:
+def picture(position: Position, *, narrow: bool = False) -> str:
     """Return the SVG of a position; of a state, as the seat on turn sees it."""
-    if isinstance(position, State):
-        position = position.observe(position.table.turn_seat or 0)
-    return to_svg(fiese_kuehe.scene(position, narrow=narrow))
+    return to_svg(_scene(position, narrow=narrow))
+
+
+def _scene(position: Position, *, narrow: bool) -> Scene:
+    match position:
+        case CowsState():
+            return _scene(position.observe(position.table.turn_seat or 0), narrow=narrow)
+        case AreasState():
+            return _scene(position.observe(position.table.turn_seat or 0), narrow=narrow)
+        case CowsView():
+            return fiese_kuehe.scene(position, narrow=narrow)
+        case AreasView():
+            return kuhfstein.scene(position, narrow=narrow)
 
 
 def register_pictures() -> None:
@@ -24,5 +40,5 @@ def register_pictures() -> None:
     if shell is None:
         return
     formatter = shell.display_formatter.formatters["image/svg+xml"]
-    for kind in (State, Observation):
+    for kind in (CowsState, CowsView, AreasState, AreasView):
         formatter.for_type(kind, picture)

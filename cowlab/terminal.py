@@ -10,21 +10,29 @@ from typing import Any, Final, TextIO
 from cowlab.core.data import DataError, file_text
 from cowlab.core.model import CHANCE
 from cowlab.core.notation import NotationError
-from cowlab.draw.text import board_text
+from cowlab.draw import text as fiese_kuehe_text
+from cowlab.draw.kuhfstein import text as kuhfstein_text
 from cowlab.ui.session import Session
 
-BOARDS: Final[Mapping[str, Callable[[Any], str]]] = MappingProxyType({"fiese_kuehe": board_text})
+BOARDS: Final[Mapping[str, Callable[[Any], str]]] = MappingProxyType(
+    {"fiese_kuehe": fiese_kuehe_text.board_text, "kuhfstein": kuhfstein_text.board_text}
+)
 """The text board of each game, by name."""
 
 _HELP = """\
 Type a move, or one of these:
-  moves [WORD]   the legal moves (that contain WORD), for example: moves p1 or moves w-
+  moves [WORD]   the legal moves (that contain WORD), for example: moves {example}
   hint           a good move
   undo, redo     back to your last decision, and forward again
   board          the board once more
-  rule ID        a rule in full, for example: rule FK-R3
+  rule ID        a rule in full, for example: rule {rule}
   save FILE      write the whole game to a file; load FILE goes on with one
   quit           leave (Ctrl-D does the same)"""
+
+_EXAMPLES: Final = {
+    "fiese_kuehe": {"example": "p1 or moves w-", "rule": "FK-R3"},
+    "kuhfstein": {"example": "play or moves tile:l", "rule": "KF-R15"},
+}
 
 
 class Terminal:
@@ -50,6 +58,9 @@ class Terminal:
                 self._obey(line)
         return 0
 
+    def _help(self) -> str:
+        return _HELP.format(**_EXAMPLES.get(self.session.game.name, _EXAMPLES["fiese_kuehe"]))
+
     def _print(self, text: str) -> None:
         print(text, file=self._shown, flush=True)
 
@@ -62,8 +73,8 @@ class Terminal:
     def _obey(self, line: str) -> None:
         word, _, rest = line.partition(" ")
         commands: dict[str, Callable[[str], None]] = {
-            "?": lambda _: self._print(_HELP),
-            "help": lambda _: self._print(_HELP),
+            "?": lambda _: self._print(self._help()),
+            "help": lambda _: self._print(self._help()),
             "moves": self._moves,
             "hint": lambda _: self._print(f"Hint: {self.session.hint()}"),
             "undo": lambda _: self._travel(self.session.undo()),
@@ -93,8 +104,11 @@ class Terminal:
         moves = [str(move) for move in self.session.state.moves() if part in str(move)]
         if not moves:
             self._print(f"No legal move contains {part}.")
-        for start in range(0, len(moves), 6):
-            self._print("  " + "".join(f"{move:14}" for move in moves[start : start + 6]).rstrip())
+        width = max((len(move) for move in moves), default=0) + 2
+        across = max(1, 84 // max(width, 14))
+        for start in range(0, len(moves), across):
+            row = "".join(f"{move:{max(width, 14)}}" for move in moves[start : start + across])
+            self._print(f"  {row}".rstrip())
 
     def _travel(self, moved: bool) -> None:
         if moved:

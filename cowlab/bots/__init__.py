@@ -7,6 +7,7 @@ from types import MappingProxyType
 from typing import Final
 
 from cowlab.bots.greedy_fiese_kuehe import GreedyCows, SharpCows
+from cowlab.bots.greedy_kuhfstein import GreedyFarmer
 from cowlab.bots.random_bot import RandomBot
 from cowlab.core.match import Bot
 
@@ -14,9 +15,10 @@ bots: Final[Mapping[str, Mapping[str, Callable[[], Bot]]]] = MappingProxyType(
     {
         "fiese_kuehe": MappingProxyType(
             {"random": RandomBot, "greedy": GreedyCows, "sharp": SharpCows}
-        )
+        ),
+        "kuhfstein": MappingProxyType({"random": RandomBot, "greedy": GreedyFarmer}),
     }
 )
 """``bots[game][name]()`` makes a bot."""
 
-__all__ = ["Bot", "GreedyCows", "RandomBot", "SharpCows", "bots"]
+__all__ = ["Bot", "GreedyCows", "GreedyFarmer", "RandomBot", "SharpCows", "bots"]

@@ -1,57 +1,21 @@
-"""Checkers of exercises: they judge a property of the answer, so every right answer passes.
+"""Checkers of the exercises on Fiese Kühe.
 
-Any shortest path, any order among equals, any of several next cows. A refusal is one sentence
-about the answer that was given; it never holds a piece of a right one. Functions that students
-wrote get copies, may fail in any way, and are called again and again on other cases.
+Any shortest path, any order among equals, any of several next cows: see ``judging``.
 """
 
 from __future__ import annotations
 
-import copy
 import itertools
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, TypeVar
+from typing import Any
 
 import networkx as nx
 
+from cowlab.classroom.judging import RIGHT, Verdict, check_choice, in_all, kind, wrong
 from cowlab.games.fiese_kuehe.herd import REACH
 from cowlab.games.fiese_kuehe.parts import BARN
 from cowlab.graphs.fiese_kuehe import Source, ends, herd, reach
-
-Case = TypeVar("Case")
-
-
-class WrongAnswer(AssertionError):
-    """An answer is not right; the message says what is wrong with it."""
-
-
-@dataclass(frozen=True, slots=True)
-class Verdict:
-    """``right``, and one sentence. True or false as a whole: a refusal is false, not None."""
-
-    right: bool
-    says: str
-
-    def __bool__(self) -> bool:
-        return self.right
-
-
-RIGHT = Verdict(True, "right")
-
-
-def _wrong(says: str) -> Verdict:
-    return Verdict(False, says)
-
-
-def must(verdict: Verdict) -> None:
-    """Do nothing when the answer is right; raise WrongAnswer with the sentence when it is not.
-
-    It returns nothing on purpose: nbgrader takes a number that a graded cell returns for points.
-    """
-    if not verdict:
-        raise WrongAnswer(verdict.says) from None
-
 
 # Paths and walks
 
@@ -63,7 +27,7 @@ def check_path(graph: nx.DiGraph, start: str, goal: str, answer: object) -> Verd
     """
     possible = nx.has_path(graph, start, goal)
     if answer is None:
-        return _wrong("you say that there is no path, but there is one") if possible else RIGHT
+        return wrong("you say that there is no path, but there is one") if possible else RIGHT
     places, refusal = _places(answer, "path")
     if refusal is not None:
         return refusal
@@ -71,9 +35,9 @@ def check_path(graph: nx.DiGraph, start: str, goal: str, answer: object) -> Verd
     if refusal is not None:
         return refusal
     if places[-1] != goal:
-        return _wrong(f"your path ends on {places[-1]}, not on {goal}")
+        return wrong(f"your path ends on {places[-1]}, not on {goal}")
     if len(places) - 1 > nx.shortest_path_length(graph, start, goal):
-        return _wrong(f"your path is allowed, but {len(places) - 1} steps are not the fewest")
+        return wrong(f"your path is allowed, but {len(places) - 1} steps are not the fewest")
     return RIGHT
 
 
@@ -90,12 +54,12 @@ def check_walk(graph: nx.DiGraph, start: str, goal: str, steps: int, answer: obj
         return refusal
     for step, place in enumerate(places):
         if place in places[:step]:
-            return _wrong(f"your walk is not allowed on step {step}: it has been on {place} before")
+            return wrong(f"your walk is not allowed on step {step}: it has been on {place} before")
     if places[-1] != goal:
-        return _wrong(f"your walk ends on {places[-1]}, not on {goal}")
+        return wrong(f"your walk ends on {places[-1]}, not on {goal}")
     taken = len(places) - 1
     if taken > steps or (taken < steps and goal != BARN):
-        return _wrong(f"your walk has {taken} steps, and {steps} are asked for")
+        return wrong(f"your walk has {taken} steps, and {steps} are asked for")
     return RIGHT
 
 
@@ -111,38 +75,24 @@ def check_visits(graph: nx.DiGraph, start: str, answer: object) -> Verdict:
     distance = nx.single_source_shortest_path_length(graph, start)
     for number, place in enumerate(places, 1):
         if place not in distance:
-            return _wrong(f"number {number} of your order is {place}, which cannot be reached")
+            return wrong(f"number {number} of your order is {place}, which cannot be reached")
         if place in places[: number - 1]:
-            return _wrong(f"number {number} of your order is {place}, which came before")
+            return wrong(f"number {number} of your order is {place}, which came before")
     if places[0] != start:
-        return _wrong(f"your order begins with {places[0]}, not with {start}")
+        return wrong(f"your order begins with {places[0]}, not with {start}")
     for number, (one, other) in enumerate(itertools.pairwise(places), 2):
         if distance[other] < distance[one]:
-            return _wrong(
+            return wrong(
                 f"number {number} of your order is {other}: it is nearer than {one} before it"
             )
     if len(places) < len(distance):
-        return _wrong("your order is right as far as it goes, but places are missing")
+        return wrong("your order is right as far as it goes, but places are missing")
     return RIGHT
 
 
 def check_ends(source: Source, cow: str, steps: int, answer: object) -> Verdict:
     """Accept the set of places where a walk of exactly ``steps`` steps may end (FK-R11)."""
     return check_choice(answer, ends(reach(source, cow, steps)), "place")
-
-
-def check_choice(answer: object, right: Collection[str], what: str) -> Verdict:
-    """Accept the right texts in any order, as a set, list or tuple."""
-    if isinstance(answer, str) or not isinstance(answer, Collection):
-        return _wrong(f"your answer is {_kind(answer)}; a set of {what}s is asked for")
-    given = [str(item) for item in answer]
-    if len(given) != len(set(given)):
-        return _wrong(f"your answer has a {what} twice")
-    if set(given) - set(right):
-        return _wrong(f"at least one {what} in your answer does not belong there")
-    if set(right) - set(given):
-        return _wrong(f"every {what} in your answer belongs there, but at least one is missing")
-    return RIGHT
 
 
 # Herds
@@ -159,18 +109,18 @@ def check_next_cows(source: Source, seat: int, answer: object) -> Verdict:
 
 def _next_cows(right: Mapping[str, set[str]], answer: object) -> Verdict:
     if not isinstance(answer, Mapping):
-        return _wrong(f"your answer is {_kind(answer)}; a dict from cow to next cow is asked for")
+        return wrong(f"your answer is {kind(answer)}; a dict from cow to next cow is asked for")
     for cow, other in answer.items():
         if cow not in right:
-            return _wrong(f"your answer names {cow!r}, which is no cow of this herd")
+            return wrong(f"your answer names {cow!r}, which is no cow of this herd")
         if other is not None and other not in right:
-            return _wrong(f"the next cow of {cow} in your answer is {other!r}, no cow of this herd")
+            return wrong(f"the next cow of {cow} in your answer is {other!r}, no cow of this herd")
         if other == cow:
-            return _wrong(f"in your answer {cow} is its own next cow")
+            return wrong(f"in your answer {cow} is its own next cow")
         if (other is None) != (not right[cow]) or (other is not None and other not in right[cow]):
-            return _wrong(f"the next cow of {cow} in your answer is not right")
+            return wrong(f"the next cow of {cow} in your answer is not right")
     if len(answer) < len(right):
-        return _wrong("your answer is right as far as it goes, but a cow is missing")
+        return wrong("your answer is right as far as it goes, but a cow is missing")
     return RIGHT
 
 
@@ -213,7 +163,7 @@ class HerdCase:
 
 def check_path_function(function: Any, cases: Iterable[PathCase]) -> Verdict:
     """Accept a function that returns a shortest path (None where there is none) in each case."""
-    return _in_all(
+    return in_all(
         function,
         cases,
         lambda case: (case.graph, case.start, case.goal),
@@ -223,7 +173,7 @@ def check_path_function(function: Any, cases: Iterable[PathCase]) -> Verdict:
 
 def check_ends_function(function: Any, cases: Iterable[EndsCase]) -> Verdict:
     """Accept a function that returns where walks of exactly so many steps end, in each case."""
-    return _in_all(
+    return in_all(
         function,
         cases,
         lambda case: (case.graph, case.cow, case.steps),
@@ -233,17 +183,17 @@ def check_ends_function(function: Any, cases: Iterable[EndsCase]) -> Verdict:
 
 def check_next_row_function(function: Any, cases: Iterable[HerdCase]) -> Verdict:
     """Accept ``function(landing, rows, waiting)``: the row of the next cow, or None (FK-R3)."""
-    return _in_all(function, cases, _herd_arguments, _check_next_row)
+    return in_all(function, cases, _herd_arguments, _check_next_row)
 
 
 def check_herd_function(function: Any, cases: Iterable[HerdCase]) -> Verdict:
     """Accept ``function(landing, rows, waiting)``: whether a cow may land there (FK-R3)."""
-    return _in_all(function, cases, _herd_arguments, _check_may_land)
+    return in_all(function, cases, _herd_arguments, _check_may_land)
 
 
 def check_next_cows_function(function: Any, cases: Iterable[Mapping[str, int]]) -> Verdict:
     """Accept a function from the rows of a herd, by cow, to each cow's next cow (FK-R3)."""
-    return _in_all(function, cases, lambda rows: (dict(rows),), _check_next_of_rows)
+    return in_all(function, cases, lambda rows: (dict(rows),), _check_next_of_rows)
 
 
 def next_row(case: HerdCase) -> int | None:
@@ -258,16 +208,16 @@ def _herd_arguments(case: HerdCase) -> tuple[Any, ...]:
 
 def _check_next_row(case: HerdCase, answer: object) -> Verdict:
     if answer is not None and type(answer) is not int:
-        return _wrong(f"your function returns {_kind(answer)}; a row or None is asked for")
-    return RIGHT if answer == next_row(case) else _wrong("your function returns a wrong row")
+        return wrong(f"your function returns {kind(answer)}; a row or None is asked for")
+    return RIGHT if answer == next_row(case) else wrong("your function returns a wrong row")
 
 
 def _check_may_land(case: HerdCase, answer: object) -> Verdict:
     if type(answer) is not bool:
-        return _wrong(f"your function returns {_kind(answer)}; True or False is asked for")
+        return wrong(f"your function returns {kind(answer)}; True or False is asked for")
     behind = next_row(case)
     allowed = behind is None or case.landing - behind <= REACH
-    return RIGHT if answer == allowed else _wrong("your function decides wrongly")
+    return RIGHT if answer == allowed else wrong("your function decides wrongly")
 
 
 def _check_next_of_rows(rows: Mapping[str, int], answer: object) -> Verdict:
@@ -279,44 +229,21 @@ def _check_next_of_rows(rows: Mapping[str, int], answer: object) -> Verdict:
     return _next_cows(right, answer)
 
 
-def _in_all(
-    function: Any,
-    cases: Iterable[Case],
-    arguments: Callable[[Case], tuple[Any, ...]],
-    check: Callable[[Case, object], Verdict],
-) -> Verdict:
-    if not callable(function):
-        return _wrong(f"your answer is {_kind(function)}; a function is asked for")
-    every = list(cases)
-    for number, case in enumerate(every, 1):
-        try:
-            answer = function(*copy.deepcopy(arguments(case)))
-        except NotImplementedError:
-            return _wrong("your function is not written yet")
-        except Exception as fault:
-            kind = type(fault).__name__
-            return _wrong(f"your function fails with {kind} in test {number} of {len(every)}")
-        verdict = check(case, answer)
-        if not verdict:
-            return _wrong(f"in test {number} of {len(every)} {verdict.says}")
-    return RIGHT
-
-
 def _places(answer: object, what: str) -> tuple[Sequence[str], Verdict | None]:
     if not isinstance(answer, list | tuple):
-        return (), _wrong(f"your answer is {_kind(answer)}; a list of places is asked for")
+        return (), wrong(f"your answer is {kind(answer)}; a list of places is asked for")
     if not answer:
-        return (), _wrong(f"your {what} is empty")
+        return (), wrong(f"your {what} is empty")
     return [str(place) for place in answer], None
 
 
 def _steps(graph: nx.DiGraph, start: str, places: Sequence[str], what: str) -> Verdict | None:
     if places[0] != start:
-        return _wrong(f"your {what} begins on {places[0]}, not on {start}")
+        return wrong(f"your {what} begins on {places[0]}, not on {start}")
     for step, (one, other) in enumerate(itertools.pairwise(places), 1):
         if not graph.has_edge(one, other):
             reason = _why_no_step(graph, one, other)
-            return _wrong(f"your {what} is not allowed on step {step}: {reason}")
+            return wrong(f"your {what} is not allowed on step {step}: {reason}")
     return None
 
 
@@ -329,7 +256,3 @@ def _why_no_step(graph: nx.DiGraph, one: str, other: str) -> str:
     if node.get("cowpat") and not node.get("free"):
         return f"a cowpat lies on {other}"
     return f"no step leads from {one} to {other}"
-
-
-def _kind(answer: object) -> str:
-    return "nothing" if answer is None else f"of type {type(answer).__name__}"

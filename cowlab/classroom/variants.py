@@ -6,7 +6,6 @@ solved and asks for about the same effort.
 
 from __future__ import annotations
 
-import hashlib
 import itertools
 import random
 from collections import Counter
@@ -17,12 +16,10 @@ from typing import Final
 
 import networkx as nx
 
+from cowlab.classroom.seeding import CLASS, check, drawn
 from cowlab.games.fiese_kuehe import GAME, Play, State
 from cowlab.games.fiese_kuehe.parts import BARN_ROW, HERD, ROWS, WAITING, Cell, kinds
 from cowlab.graphs.fiese_kuehe import ends, movement, reach, steps_graph
-
-CLASS: Final = 30
-_TRIES: Final = 5000
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,21 +38,13 @@ def variant(exercise: str, number: int, *, term: int | str = 1) -> Variant:
     Raises ValueError for an exercise that there is not, naming those that there are, and for a
     number that is none.
     """
-    if exercise not in _MAKERS:
-        raise ValueError(f"there is no exercise {exercise!r}; there are {', '.join(_MAKERS)}")
-    if type(number) is not int or number < 1:
-        raise ValueError(f"number={number!r} is not allowed; allowed: 1, 2, 3 …")
+    check(exercise, number, _MAKERS)
     return _variant(exercise, number, str(term))
 
 
 @cache
 def _variant(exercise: str, number: int, term: str) -> Variant:
-    rng = random.Random(hashlib.sha256(f"{exercise}/{term}/{number}".encode()).hexdigest())
-    for _ in range(_TRIES):
-        found = _MAKERS[exercise](rng)
-        if found is not None:
-            return Variant(exercise, number, *found)
-    raise AssertionError(f"no variant of {exercise} found for number {number}, term {term}")
+    return Variant(exercise, number, *drawn(exercise, number, term, _MAKERS))
 
 
 def class_list(exercise: str, students: int = CLASS, *, term: int | str = 1) -> tuple[Variant, ...]:

@@ -1,35 +1,65 @@
-"""The picture of a game under way for the README; ``python -m cowlab.draw.example`` writes it."""
+"""Pictures of games under way for the README; ``python -m cowlab.draw.example`` writes them."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from pathlib import Path
+from types import MappingProxyType
 from typing import Final
 
-from cowlab.draw.fiese_kuehe import Look, scene
+from cowlab.draw import fiese_kuehe, kuhfstein
 from cowlab.draw.svg import to_svg
-from cowlab.games.fiese_kuehe.game import GAME
+from cowlab.games.fiese_kuehe.game import GAME as COWS
+from cowlab.games.kuhfstein.game import GAME as AREAS
 
-PICTURE: Final = "docs/pictures/fiese_kuehe.svg"
-"""Where it lies in the repository."""
-
-_POSITION: Final = (
+_COWS: Final = (
     "board=..o../....o/a..../.b.../.o.c./..c.o/ob.a./..a../..B../.o.../...c./..... columns=abcd "
     "home=1,1,0 waiting=0,0,1 hands=g1h5m1p2z4,h5p1s2s3z5,g2m2p1s1z4 "
     "discards=h5m1p1p1s2z5,g1g2m1p1z4,h5m1p1s1z4z5 agenda=turn:a"
 )
-_LOOK: Final = Look(
+_COWS_LOOK: Final = fiese_kuehe.Look(
     card=1,
     cow="a10",
     possible=frozenset({"a11", "a12", "b10", "c10", "d10", "barn"}),
     last=("d1", "d2"),
 )
+_AREAS: Final = (
+    "areas=.yy./.yY./LyMy/Hmlh/...h@w2n2+w1n2+w2+0,f.../mllm/hfhf/.lff@w2n2+w2n1+n1,"
+    "Llml/lhf./fh../fm../.y..@w1n1+n1 scores=32,27,22 "
+    "hands=h/h=6+l./#./#y=8+m./yy/.m=12+#/m/h=7,.#./#ym/..m=11,.m/fy=9 "
+    "dealt=#h/.h=7,#/f/y/#=8,- unmasked=no tiles=ymfff aside=- "
+    "cards=#./mm/l.=10+#/l=4+h/y=6+y/y=6 discards=#./h./ll=10+#./m./##/.h=9+l./#./#h/.m=11 "
+    "scoring=goal+house,hay+tiles,lakes+cows chosen=-,-,- shown=- "
+    "track=15:cow,25:cow,35:action,45:card first=a deck=own agenda=turn:a:2"
+)
+_CHOSEN: Final = "#h/.h=7"
+"""The card of the hand that is chosen in the picture."""
 
 
-def example() -> str:
-    """Return the picture as SVG."""
-    return to_svg(scene(GAME.parse_state(_POSITION).observe(0), _LOOK))
+def fiese_kuehe_picture() -> str:
+    """Return the picture of Fiese Kühe as SVG."""
+    return to_svg(fiese_kuehe.scene(COWS.parse_state(_COWS).observe(0), _COWS_LOOK))
+
+
+def kuhfstein_picture() -> str:
+    """Return the picture of Kuhfstein as SVG: a card is chosen, and its places are outlined."""
+    view = AREAS.parse_state(_AREAS).observe(0)
+    slot = [str(card) for card in view.hand].index(_CHOSEN)
+    fits = tuple(view.table.areas[0].placements(view.hand[slot]))
+    look = kuhfstein.Look(hand=slot, fits=fits, plan=0, last=("w1n1",), last_seat=2)
+    return to_svg(kuhfstein.scene(view, look))
+
+
+PICTURES: Final[Mapping[str, Callable[[], str]]] = MappingProxyType(
+    {
+        "docs/pictures/fiese_kuehe.svg": fiese_kuehe_picture,
+        "docs/pictures/kuhfstein.svg": kuhfstein_picture,
+    }
+)
+"""What draws each picture, by where it lies in the repository."""
 
 
 if __name__ == "__main__":
-    Path(PICTURE).parent.mkdir(parents=True, exist_ok=True)
-    Path(PICTURE).write_text(example(), encoding="utf-8")
+    for file, draw in PICTURES.items():
+        Path(file).parent.mkdir(parents=True, exist_ok=True)
+        Path(file).write_text(draw(), encoding="utf-8")

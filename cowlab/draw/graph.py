@@ -107,9 +107,10 @@ def graph_scene(
 ) -> Scene:
     """Return the picture of a graph with the middle of each node at its position.
 
-    An edge is an arrow; two that lead to and fro are one line with two heads, and parallel ones
-    are one line with their labels. A line that would run through a third node goes round it. A
-    label that finds no room beside its line is left out of the picture (texts never overlap).
+    An edge is an arrow (a line in an undirected graph); two that lead to and fro are one line with
+    two heads, and parallel ones are one line with their labels. A line that would run through a
+    third node goes round it. A label that finds no room beside its line is left out of the picture
+    (texts never overlap).
     ``size``: left out, so large that everything is in it.
 
     Raises KeyError for a node without a position, and ValueError for a path along no edge.
@@ -161,13 +162,13 @@ def _ties(graph: Graph, edges: Edges) -> list[_Tie]:
     for one, other, attributes in graph.edges(data=True):
         look = edges(one, other, attributes)
         found.setdefault(frozenset((one, other)), []).append((one, other, look))
-    ties = []
+    ties, arrows = [], graph.is_directed()
     for lines in found.values():
         one, other, look = lines[0]
         captions = dict.fromkeys(line[2].label for line in lines if line[2].label)
         back = any(line[0] == other for line in lines)
         if one != other:
-            ties.append(_Tie(one, other, True, back, look, tuple(captions)))
+            ties.append(_Tie(one, other, arrows, back and arrows, look, tuple(captions)))
     return ties
 
 
@@ -177,7 +178,7 @@ _Lit = dict[frozenset[Any], set[Any]]
 
 def _lit(path: Sequence[Any], ties: Iterable[_Tie]) -> _Lit:
     heads = {(tie.one, tie.other) for tie in ties}
-    heads |= {(tie.other, tie.one) for tie in ties if tie.back}
+    heads |= {(tie.other, tie.one) for tie in ties if tie.back or not tie.forth}
     for one, other in itertools.pairwise(path):
         if (one, other) not in heads:
             raise ValueError(f"no edge leads from {one} to {other}, so this is no path")
@@ -235,7 +236,7 @@ class _Lines:
 
     def line(self, tie: _Tie, lit: _Lit) -> _Line:
         entered = lit.get(tie.pair, set())
-        if entered:
+        if entered and tie.forth:
             tie = replace(tie, forth=tie.other in entered, back=tie.one in entered)
         others = [box for node, box in self.boxes.items() if node not in tie.pair]
         one, other = self.boxes[tie.one], self.boxes[tie.other]

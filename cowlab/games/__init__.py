@@ -6,7 +6,9 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any, Final
 
-from cowlab.games import fiese_kuehe
+from cowlab.games import fiese_kuehe, kuhfstein
 
-games: Final[Mapping[str, Any]] = MappingProxyType({fiese_kuehe.GAME.name: fiese_kuehe.GAME})
+games: Final[Mapping[str, Any]] = MappingProxyType(
+    {game.name: game for game in (fiese_kuehe.GAME, kuhfstein.GAME)}
+)
 """Each game by its name. The values fulfil :class:`cowlab.core.model.Game`."""

@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cowlab.core.notation import NotationError
-from cowlab.core.violation import Violation
 from cowlab.games.fiese_kuehe.engine import State
-from cowlab.games.fiese_kuehe.game import GAME
 from cowlab.games.fiese_kuehe.moves import Change, Draw, Move, Play
-from cowlab.games.fiese_kuehe.notation import parse_move
 from cowlab.games.fiese_kuehe.positions import parse_state
-from cowlab.lessons.model import Progress, Stage
+from cowlab.lessons import judging
+from cowlab.lessons.model import Progress, Stage, unreadable
 from cowlab.puzzles.fiese_kuehe.goals import Goal, parse_goals
 from cowlab.puzzles.fiese_kuehe.solitaire import alone, at_rest
 
@@ -28,13 +26,7 @@ def fault(stage: Stage) -> tuple[str, str] | None:
         parse_goals(stage.goal, state.seats)
     except NotationError as error:
         return "goal", str(error)
-    for key, lines in (("model", (stage.model,)), ("wrong", stage.wrong)):
-        for word in (word for line in lines for word in line):
-            try:
-                parse_move(word)
-            except NotationError as error:
-                return key, str(error)
-    return None
+    return unreadable(stage, state.game.parse_move)
 
 
 def start(stage: Stage) -> State:
@@ -44,54 +36,40 @@ def start(stage: Stage) -> State:
 
 def task(stage: Stage) -> tuple[str, ...]:
     """Return what is to be done, in sentences, one a part of the goal."""
-    if stage.refused is not None:
-        return ("Try it, and see what the game says.",)
-    return tuple(_capital(goal.wish()) for goal in _goals(stage))
+    return judging.task(stage, _goals(stage))
 
 
 def judge(stage: Stage, words: Sequence[str]) -> Progress:
     """Judge all words so far; never raises for what a learner may type."""
-    walk = _Walk(start(stage))
-    for word in words:
-        walk.take(word)
-    return _provoked(stage, walk) if stage.refused is not None else _aimed(stage, walk)
+    return judging.judge(stage, words, _Walk(start(stage)), _goals(stage))
 
 
-class _Walk:
-    """What has become of the stage, word by word; refused words change nothing."""
+class _Walk(judging.Walk[State]):
+    go_on = "The cow moos. Say done, then try something forbidden."
 
-    def __init__(self, first: State) -> None:
-        self.first = self.state = first
-        self.turns = 0
-        self.no: Violation | str | None = None
-        """Why the last word was refused (text: it is no move), if it was."""
-        self.begun = False
+    def ready(self, move: Move) -> State:
+        return self.state if isinstance(move, Draw) else drawn(self.state)
 
-    def take(self, word: str) -> None:
-        self.begun = True
-        try:
-            move = parse_move(word)
-        except NotationError as error:
-            self.no = error.problem
-            return
-        state = self.state if isinstance(move, Draw) else drawn(self.state)
-        self.no = state.why_not(move)
-        if self.no is None:
-            self.state = state.after(move)
-            self.turns += _turns(move)
+    def turns_of(self, move: Move) -> int:
+        return isinstance(move, Play | Change)
 
-    def over(self, stage: Stage) -> bool:
-        """Whether the learner has no turn left."""
-        resting = at_rest(self.state)
-        return resting and (self.turns >= stage.limit or not self.state.table.agenda)
+    def ended(self) -> bool:
+        return not self.state.table.agenda
 
-    def stuck(self) -> bool:
+    def pause(self) -> str:
+        if at_rest(self.state):
+            return ""
+        return "Moo! Scare a cow beside you, or say done when you have scared enough."
+
+    def stuck(self) -> str:
         """Whether no cow can move with any card, and changing cards brings no new ones."""
         state = drawn(self.state)
         seat = state.table.turn_seat
         if seat is None or not at_rest(state) or state.pile(seat):
-            return False
-        return not any(isinstance(move, Play) for move in state.moves())
+            return ""
+        if any(isinstance(move, Play) for move in state.moves()):
+            return ""
+        return "With what you hold now, no cow can move."
 
 
 def drawn(state: State) -> State:
@@ -105,78 +83,5 @@ def drawn(state: State) -> State:
     return state
 
 
-def _turns(move: Move) -> int:
-    return isinstance(move, Play | Change)
-
-
 def _goals(stage: Stage) -> tuple[Goal, ...]:
     return parse_goals(stage.goal, start(stage).seats)
-
-
-# A goal to reach
-
-
-def _aimed(stage: Stage, walk: _Walk) -> Progress:
-    missing = [goal for goal in _goals(stage) if not goal.met(walk.first, walk.state)]
-    resting = at_rest(walk.state)
-    if not missing and resting and walk.turns <= stage.limit:
-        return Progress(True, False, stage.success)
-    cells = tuple(cell for goal in missing for cell in goal.cells())
-    lack = _capital(missing[0].lack(walk.first, walk.state)) if missing else "That took too long"
-    if walk.over(stage):
-        return Progress(False, True, f"{stage.failure} {lack}.", cells)
-    if walk.no is not None:
-        return _refusal(walk.no, "Try another move.")
-    if not walk.begun:
-        return Progress(False, False, f"Your goal: {' '.join(task(stage))}", cells)
-    if not resting:
-        says = "Moo! Scare a cow beside you, or say done when you have scared enough."
-        return Progress(False, False, says, cells)
-    if walk.stuck():
-        says = f"{stage.failure} With what you hold now, no cow can move. {lack}."
-        return Progress(False, True, says, cells)
-    left = stage.limit - walk.turns
-    turns = "1 turn" if left == 1 else f"{left} turns"
-    return Progress(False, False, f"You have {turns} left. {lack}.", cells)
-
-
-# A refusal to provoke
-
-
-def _provoked(stage: Stage, walk: _Walk) -> Progress:
-    no = walk.no
-    if walk.over(stage):
-        return Progress(False, True, stage.failure)
-    if isinstance(no, Violation) and no.rule == stage.refused:
-        return Progress(True, False, f"{_says_no(no)} {stage.success}", no.cells, no.rule)
-    if isinstance(no, Violation):
-        rule = GAME.rules[no.rule]
-        nudge = f"True, but that is another rule: {rule.title}. {stage.hint}"
-        return _refusal(no, nudge)
-    if no is not None:
-        return _refusal(no, stage.hint)
-    if not walk.begun:
-        return Progress(False, False, " ".join(task(stage)))
-    if not at_rest(walk.state):
-        return Progress(False, False, "The cow moos. Say done, then try something forbidden.")
-    return Progress(False, False, f"That was allowed, so it happened. {stage.hint}")
-
-
-# Words
-
-
-def _refusal(no: Violation | str, more: str) -> Progress:
-    says = f"{_says_no(no)} {more}"
-    if isinstance(no, str):
-        return Progress(False, False, says)
-    return Progress(False, False, says, no.cells, no.rule)
-
-
-def _says_no(no: Violation | str) -> str:
-    if isinstance(no, Violation):
-        return f"The game says no: {no}."
-    return f"That cannot be read as a move: {no}."
-
-
-def _capital(sentence: str) -> str:
-    return sentence[:1].upper() + sentence[1:]

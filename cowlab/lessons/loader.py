@@ -10,7 +10,7 @@ from cowlab.core.data import DataError, only_keys, packaged_text, parse_toml
 from cowlab.games import games
 from cowlab.lessons.model import GamePart, Lesson, Stage
 
-GAMES: Final = ("fiese_kuehe",)
+GAMES: Final = ("fiese_kuehe", "kuhfstein")
 """The games that have a lesson. Each is a module here with the functions of GamePart."""
 
 _ID = re.compile(r"[a-z]+(-[a-z]+)*")

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
+
+from cowlab.core.notation import NotationError
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,3 +75,14 @@ class GamePart(Protocol):
 
     def judge(self, stage: Stage, words: Sequence[str]) -> Progress:
         """Judge all words so far; never raises for what a learner may type."""
+
+
+def unreadable(stage: Stage, parse_move: Callable[[str], Any]) -> tuple[str, str] | None:
+    """Return the key and the fault of the first word of its lines that is no move, or ``None``."""
+    for key, lines in (("model", (stage.model,)), ("wrong", stage.wrong)):
+        for word in (word for line in lines for word in line):
+            try:
+                parse_move(word)
+            except NotationError as error:
+                return key, str(error)
+    return None

@@ -31,14 +31,15 @@ def check(puzzle: Puzzle, answer: str | int | Sequence[str]) -> Verdict:
     """Judge an answer.
 
     A line of moves, one rule id, cells or pieces are given as words, in one text (split at
-    spaces and commas) or as a sequence; a count as a number. Never raises for a wrong or
-    unreadable answer: the verdict says what is wrong with it, by the smallest counterexample.
+    spaces, and at commas where there are none inside of a move) or as a sequence; a count as a
+    number. Never raises for a wrong or unreadable answer: the verdict says what is wrong with it,
+    by the smallest counterexample.
     """
-    words = (
-        str(answer).replace(",", " ").split()
-        if isinstance(answer, str | int)
-        else [str(word) for word in answer]
-    )
+    if isinstance(answer, str | int):
+        text = str(answer) if puzzle.kind in LINES else str(answer).replace(",", " ")
+        words = [word for part in text.split() if (word := part.strip(","))]
+    else:
+        words = [str(word) for word in answer]
     return game_part(puzzle.game).check(puzzle, tuple(words))
 
 

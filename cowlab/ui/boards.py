@@ -7,6 +7,9 @@ from types import MappingProxyType
 from typing import Final
 
 from cowlab.ui.fiese_kuehe import CowPointer
+from cowlab.ui.kuhfstein import AreaPointer
 from cowlab.ui.pointing import Pointer
 
-pointers: Final[Mapping[str, Callable[[], Pointer]]] = MappingProxyType({"fiese_kuehe": CowPointer})
+pointers: Final[Mapping[str, Callable[[], Pointer]]] = MappingProxyType(
+    {"fiese_kuehe": CowPointer, "kuhfstein": AreaPointer}
+)

@@ -4,20 +4,11 @@ from __future__ import annotations
 
 import html
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any
 
 import ipywidgets as widgets
 
-from cowlab.ui.pointing import Action
-
-KEYS_HELP: Final = (
-    "<b>Mouse or touch:</b> choose a card, one of your cows, then where it goes. "
-    "<b>Keyboard:</b> click the board or Tab to it; arrows move the cursor, Enter chooses; "
-    "1 to 5 choose a card, w the waiting cows, b the barn; c changes cards, d ends a Moo, "
-    "h gives a hint, u takes back, r goes forward, Escape drops the choice. "
-    "<b>Typing:</b> a move such as <code>p1:c3-c4</code>, <code>h5:w-b2</code> or "
-    "<code>change:s3</code>."
-)
+from cowlab.ui.pointing import Action, Pointer
 
 
 def button(label: str, tip: str, icon: str = "", width: str = "auto") -> widgets.Button:
@@ -48,13 +39,14 @@ class StatusLine:
 class Controls:
     """All controls of a game. What they do is for the app to say, with ``on_…``."""
 
-    def __init__(self, actions: Sequence[Action]) -> None:
+    def __init__(self, pointer: Pointer, game: str) -> None:
+        self._help = pointer.help
         self.undo = button("Take back", "Back to your last decision (u)", "undo")
         self.redo = button("Forward", "Forward again (r)", "repeat")
         self.hint = button("Hint", "Show a good move (h)", "lightbulb-o")
-        self.actions = [button(action.label, action.tip) for action in actions]
+        self.actions = [button(action.label, action.tip) for action in pointer.actions()]
         self.typed = widgets.Text(
-            placeholder="type a move, e.g. p1:c3-c4",
+            placeholder=f"type a move, e.g. {pointer.example}",
             layout=widgets.Layout(width="220px"),
         )  # fmt: skip
         self.typed.add_class("cowlab-typed")
@@ -70,7 +62,7 @@ class Controls:
             layout=widgets.Layout(width="300px"),
         )  # fmt: skip
         self.file = widgets.Text(
-            value="fiese_kuehe.game", description="File", layout=widgets.Layout(width="280px")
+            value=f"{game}.game", description="File", layout=widgets.Layout(width="280px")
         )
         self.save = button("Save game", "Write the whole game to this file", "save")
         self.load = button("Load game", "Go on with the game in this file", "folder-open")
@@ -85,7 +77,7 @@ class Controls:
 
     def below(self) -> list[Any]:
         """Return the other controls, in rows."""
-        help_text = widgets.HTML(f"<div>{KEYS_HELP}</div>")
+        help_text = widgets.HTML(f"<div>{self._help}</div>")
         files = widgets.HBox([self.file, self.save, self.load], layout=_wrapped())
         more = widgets.Accordion([widgets.VBox([files, self.log]), help_text], selected_index=None)
         more.titles = ("Save, load, and the moves so far", "Keys and typing")

@@ -32,6 +32,16 @@ from cowlab.ui.pointing import Action, Reaction
 class CowPointer:
     """The pointer of Fiese Kühe (see :class:`cowlab.ui.pointing.Pointer`)."""
 
+    help = (
+        "<b>Mouse or touch:</b> choose a card, one of your cows, then where it goes. "
+        "<b>Keyboard:</b> click the board or Tab to it; arrows move the cursor, Enter chooses; "
+        "1 to 5 choose a card, w the waiting cows, b the barn; c changes cards, d ends a Moo, "
+        "h gives a hint, u takes back, r goes forward, Escape drops the choice. "
+        "<b>Typing:</b> a move such as <code>p1:c3-c4</code>, <code>h5:w-b2</code> or "
+        "<code>change:s3</code>."
+    )
+    example = "p1:c3-c4"
+
     def __init__(self) -> None:
         self.narrow = False
         self.caption: tuple[str, str] | None = None
@@ -67,6 +77,10 @@ class CowPointer:
     @property
     def chosen_card(self) -> Card | None:
         return None if self._card is None else self.view.hand[self._card]
+
+    def look(self, what: str) -> bool:
+        """Change nothing: the whole pasture is always in the picture."""
+        return False
 
     def point(self, target: str) -> Reaction:
         """Choose the card or cow that the target names, or make the move that it completes."""

@@ -88,9 +88,8 @@ class PlayApp:
             on_narrow=self._narrowed,
             redraw=self._focused,
         )
-        self.controls = Controls(self.pointer.actions())
+        self.controls = Controls(self.pointer, session.game.name)
         self.controls.pace.value = pace
-        self.controls.file.value = f"{session.game.name}.game"
         self.setup = SetupPanel(
             session.game, self.guard, on_start=self._started, on_fault=self._refuse
         )
@@ -131,9 +130,16 @@ class PlayApp:
 
     def point(self, target: str) -> None:
         """Point at a target, as a click on it does."""
-        if self._blocked():
+        if self._looked(target) or self._blocked():
             return
         self._react(self.pointer.point(target))
+
+    def _looked(self, what: str) -> bool:
+        """Whether this target or key was for looking around, which is possible at any time."""
+        looked = not self._covered and self.pointer.look(what)
+        if looked:
+            self._paint()
+        return looked
 
     def type_move(self, text: str) -> None:
         """Play a typed move; a refusal is shown, and the text stays to be mended."""
@@ -265,6 +271,8 @@ class PlayApp:
         keys = [action.key for action in self.pointer.actions()]
         if key in commands:
             commands[key]()
+        elif self._looked(key):
+            return
         elif key in keys:
             self._act(keys.index(key))
         elif len(key) == 1 and not self._covered and self.session.waits_for_person:

@@ -46,11 +46,21 @@ class Pointer(Protocol):
     narrow: bool
     caption: tuple[str, str] | None
     """A heading and a line that the board shows instead of whose turn it is."""
+    help: str
+    """How to choose things with mouse and keys, and how moves are typed; HTML."""
+    example: str
+    """A typed move."""
 
     def show(self, view: Any, recent: Sequence[tuple[Any, Any]] = ()) -> None:
         """Look at a new view; choices are dropped.
 
         ``recent``: the latest moves, newest last, each with the view before it.
+        """
+
+    def look(self, what: str) -> bool:
+        """Change only what part of the picture is looked at, at any time, also out of turn.
+
+        ``what``: a target or a key. Returns whether it does that; nothing has changed if not.
         """
 
     def point(self, target: str) -> Reaction:

@@ -16,6 +16,10 @@ from cowlab.ui.solo import SoloBoard
 from cowlab.ui.stage import centered
 
 _STARS = "★★★★★☆☆☆☆☆"
+_NO_CELLS = ("card:", "view:", "page:", "seat:")
+"""Targets that are no answer, and do what they do on every board."""
+_TELLING = ("hand:", "tile:", "tree:", "exchange:", "scoring:")
+"""Targets that would show or change what the puzzle asks about."""
 
 
 def puzzles(game: str = "fiese_kuehe", first: str | None = None) -> PuzzleApp:
@@ -153,8 +157,11 @@ class PuzzleApp:
 
     def _clicked(self, target: str) -> bool:
         """In puzzles about cells, a click writes the cell into the answer."""
-        if self.puzzle.kind not in ("count", "construct") or target.startswith("card:"):
+        if self.puzzle.kind not in ("count", "construct") or target.startswith(_NO_CELLS):
             return False
+        if target.startswith(_TELLING):
+            self.board.status.say("To choose a card here would tell. Point at the board.")
+            return True
         word = target
         if self.puzzle.kind == "construct":
             piece = self.puzzle.solutions[0][0].partition("@")[0]

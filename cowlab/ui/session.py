@@ -199,7 +199,8 @@ class Session:
         """Return a good move for the person to move; ``None`` when no person is to move."""
         if not self.waits_for_person:
             return None
-        bot = bots[self.game.name][HINTING]()
+        kinds = bots[self.game.name]
+        bot = kinds[HINTING if HINTING in kinds else list(kinds)[-1]]()
         return bot_move(self.state, bot, random.Random(f"{self.seed}:{self.at}:hint"))
 
     def record(self) -> Record:

@@ -48,10 +48,13 @@ class SetupPanel:
 
     def _seat_field(self, seat: int) -> widgets.Dropdown:
         least = min(self.game.players)
-        who = [("a person", HUMAN), *((f"bot: {name}", name) for name in bots[self.game.name])]
+        names = list(bots[self.game.name])
+        who = [("a person", HUMAN), *((f"bot: {name}", name) for name in names)]
         if seat >= least:
             who.append(("nobody", _NOBODY))
-        value = HUMAN if seat == 0 else "greedy" if seat < least else _NOBODY
+        value = HUMAN if seat == 0 else _NOBODY
+        if 0 < seat < least:
+            value = "greedy" if "greedy" in names else names[0]
         name = self.game.seat_names[seat]
         return widgets.Dropdown(
             options=who, value=value, description=name, style=_WIDE, layout=_FIELD

@@ -111,7 +111,15 @@ class SoloBoard:
         """Point at a target, as a click on it does."""
         if self._on_click is not None and self._on_click(target):
             return
+        if self._looked(target):
+            return
         self._react(self.pointer.point(target))
+
+    def _looked(self, what: str) -> bool:
+        looked = self.pointer.look(what)
+        if looked:
+            self._paint()
+        return looked
 
     def type_move(self, text: str) -> None:
         """Make typed moves, split by spaces, up to the first that is refused or no move."""
@@ -201,6 +209,8 @@ class SoloBoard:
         elif key == "Escape":
             self.pointer.clear()
             self._paint()
+        elif self._looked(key):
+            return
         elif key in keys:
             self._act(keys.index(key))
         elif len(key) == 1 and (reaction := self.pointer.press(key)) is not None:

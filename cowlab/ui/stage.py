@@ -35,9 +35,10 @@ class Frame(anywidget.AnyWidget):
 class Stage:
     """Shows scenes and reports what is pointed at.
 
-    ``on_point`` gets a target's key; ``on_key`` a key that the stage does not use itself;
-    ``on_narrow`` whether the page has become narrow; ``redraw`` is called when the focus moved and
-    must show the scene again. ``focus`` is the key under the keyboard's cursor.
+    ``on_point`` gets a target's key; ``on_key`` a key that the stage does not use itself (arrows
+    with Shift as ``Shift+ArrowUp``); ``on_narrow`` whether the page has become narrow; ``redraw``
+    is called when the focus moved and must show the scene again. ``focus`` is the key under the
+    keyboard's cursor.
     """
 
     def __init__(
@@ -110,13 +111,13 @@ class Stage:
     def _typed(self, key: str, shift: bool, ctrl: bool, meta: bool) -> None:
         if self._scene is None or ctrl or meta:
             return
-        if key in ARROWS:
+        if key in ARROWS and not shift:
             self.focus = next_focus(targets(self._scene), self.focus, key)
             self._redraw(self.focus or "")
         elif key in ("Enter", " ") and self.focus is not None:
             self._on_point(self.focus)
         else:
-            self._on_key(key)
+            self._on_key(f"Shift+{key}" if key in ARROWS else key)
 
 
 def centered(*children: Any) -> widgets.HBox:

@@ -19,9 +19,15 @@ from tests.browser.labdrive import NotebookPage
 class Mirror:
     """Does everything twice: on the page, and on an app of its own that has no page."""
 
+    game = "fiese_kuehe"
+
     def __init__(self, page: NotebookPage, seats: str, seed: int, **options: Any) -> None:
+        self.mirror(page, Session.new(self.game, seats.split(","), seed, **options))
+
+    def mirror(self, page: NotebookPage, session: Session) -> None:
+        """Mirror the board on the page with an app for the session."""
         self.page = page
-        self.app = PlayApp(Session.new("fiese_kuehe", seats.split(","), seed, **options))
+        self.app = PlayApp(session)
         self.app.run()
         self.canvas = page.canvas()
 

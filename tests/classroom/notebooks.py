@@ -12,7 +12,10 @@ from typing import Any
 
 ROOT = Path(__file__).resolve().parents[2]
 EXERCISES = ROOT / "notebooks" / "fiese_kuehe" / "exercises"
-SOURCES = tuple(sorted(EXERCISES.glob("*.ipynb")))
+FIESE_KUEHE = tuple(sorted(EXERCISES.glob("*.ipynb")))
+KUHFSTEIN = tuple(sorted((ROOT / "notebooks" / "kuhfstein" / "exercises").glob("*.ipynb")))
+SOURCES = tuple(sorted((ROOT / "notebooks").glob("*/exercises/*.ipynb")))
+"""The exercises of all games."""
 Notebook = dict[str, Any]
 
 

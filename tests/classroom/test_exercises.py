@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.classroom.answers import RIGHT, WRONG
+from tests.classroom import answers, kuhfstein_answers
 from tests.classroom.notebooks import (
     SOURCES,
     Notebook,
@@ -19,6 +19,8 @@ from tests.classroom.notebooks import (
     worth,
 )
 
+RIGHT = answers.RIGHT | kuhfstein_answers.RIGHT
+WRONG = answers.WRONG | kuhfstein_answers.WRONG
 each = pytest.mark.parametrize("path", SOURCES, ids=[path.stem for path in SOURCES])
 
 
@@ -43,17 +45,17 @@ def test_the_model_answer_is_worth_all_points_for_any_number(path: Path) -> None
 
 @each
 def test_other_right_answers_are_worth_all_points(path: Path) -> None:
-    notebook, answers = load(path), RIGHT[path.stem]
-    for n in range(max(map(len, answers.values()))):
-        chosen = {cell: texts[n] for cell, texts in answers.items() if n < len(texts)}
+    notebook, found = load(path), RIGHT[path.stem]
+    for n in range(max(map(len, found.values()))):
+        chosen = {cell: texts[n] for cell, texts in found.items() if n < len(texts)}
         assert points(filled(notebook, chosen), pictures=False) == worth(notebook)
 
 
 @each
 def test_each_wrong_answer_loses_its_points(path: Path) -> None:
-    notebook, answers = load(path), WRONG[path.stem]
-    assert sum(map(len, answers.values())) >= 15
-    for cell, texts in answers.items():
+    notebook, listed = load(path), WRONG[path.stem]
+    assert sum(map(len, listed.values())) >= 15
+    for cell, texts in listed.items():
         for text in texts:
             found = points(filled(notebook, {cell: text}), pictures=False)
             assert found[graded_by(notebook, cell)] == 0, text

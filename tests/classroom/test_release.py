@@ -14,9 +14,11 @@ import pytest
 
 from cowlab.classroom import release
 from cowlab.classroom.release import ReleaseError, faults, nbgrader_faults, student_version
-from tests.classroom.answers import WRONG
+from tests.classroom import answers, kuhfstein_answers
 from tests.classroom.notebooks import (
     EXERCISES,
+    FIESE_KUEHE,
+    KUHFSTEIN,
     SOURCES,
     Notebook,
     filled,
@@ -26,6 +28,7 @@ from tests.classroom.notebooks import (
     source_of,
 )
 
+WRONG = answers.WRONG | kuhfstein_answers.WRONG
 each = pytest.mark.parametrize("path", SOURCES, ids=[path.stem for path in SOURCES])
 needs_nbgrader = pytest.mark.skipif(
     importlib.util.find_spec("nbgrader") is None,
@@ -117,7 +120,7 @@ def test_faults_of_a_source_are_found() -> None:
 
 def test_a_class_gets_a_folder_each(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert release.main([str(EXERCISES), str(tmp_path / "out"), "--students", "3"]) == 0
-    assert f"{3 * len(SOURCES)} notebooks" in capsys.readouterr().out
+    assert f"{3 * len(FIESE_KUEHE)} notebooks" in capsys.readouterr().out
     text = (tmp_path / "out" / "03" / "herd_rule.ipynb").read_text(encoding="utf-8")
     assert "NUMBER = 3  # your number" in text
     assert release.main([str(tmp_path), str(tmp_path / "no")]) == 1
@@ -193,13 +196,15 @@ def put(root: Path, student: str, path: Path, notebook: Notebook) -> None:
 
 @needs_nbgrader
 @pytest.mark.slow
-def test_nbgrader_makes_the_same_and_grades_it(tmp_path: Path) -> None:
+@pytest.mark.parametrize("sources", [FIESE_KUEHE, KUHFSTEIN], ids=["fiese_kuehe", "kuhfstein"])
+def test_nbgrader_makes_the_same_and_grades_it(sources: tuple[Path, ...], tmp_path: Path) -> None:
     handed_out = tmp_path / "source" / "herds"
     handed_out.mkdir(parents=True)
-    for path in SOURCES:
+    for path in sources:
         (handed_out / path.name).write_text(path.read_text(encoding="utf-8"), encoding="utf-8")
-    one, other = SOURCES  # each kernel takes seconds: an empty answer to one, a wrong to the other
-    for path in SOURCES:
+    # Each kernel takes seconds: an empty answer to one, a wrong one to another.
+    one, other, *_ = sources
+    for path in sources:
         put(tmp_path, "model", path, load(path))
     tests = [grader(cell)["grade_id"] for cell in load(one)["cells"] if grader(cell).get("grade")]
     # Tests that were made harmless are put back, so this is still an empty answer.
@@ -210,7 +215,7 @@ def test_nbgrader_makes_the_same_and_grades_it(tmp_path: Path) -> None:
     students = ("model", "wrong", "empty")
     run_nbgrader(tmp_path, *students)
     scores = json.loads((tmp_path / "scores.json").read_text(encoding="utf-8"))
-    for path in SOURCES:
+    for path in sources:
         made = load(tmp_path / "release" / "herds" / path.name)
         assert plain(student_version(load(path))) == plain(made)
         assert scores["model"][path.stem] == 8, scores

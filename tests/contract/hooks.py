@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
+from itertools import pairwise
 from typing import Any
 
 from cowlab.games.fiese_kuehe.parts import deck
+from cowlab.games.kuhfstein.parts import COWS, tiles_in_play
 from tests.contract.tiny import BALES
 
 StateCheck = Callable[[Any], None]
@@ -37,6 +39,54 @@ def at_most_29_turns(states: Sequence[Any], moves: Sequence[Any]) -> None:
     assert sum(turns.values()) == sum(map(len, last.table.discards))
 
 
+def tiles_cards_cows_and_trees(state: Any) -> None:
+    """All tiles in play, each card once, six cows a seat, two trees a seat."""
+    table = state.table
+    for landscape, count in tiles_in_play(state.seats).items():
+        lying = sum(area.count(landscape) for area in table.areas)
+        for tiles in (table.tiles, table.aside, table.stack()):
+            lying += tiles.count(landscape)
+        assert lying == count
+    assert table.stack_size() == len(table.stack()) >= 0
+    assert table.pile_size() == len(state.pile()) >= 0
+    held = [card for card in state.dealt if card]
+    cards = [*sum(table.hands, ()), *held, *table.cards, *table.discards, *state.pile()]
+    assert sorted(cards, key=str) == list(table.deck.cards)
+    assert len(table.tiles) <= 5
+    assert len(table.cards) <= 4
+    for seat, area in enumerate(table.areas):
+        assert len(area.cows) + table.track_cows(seat) + table.supply(seat) == COWS
+        assert table.supply(seat) >= 0
+        assert all(map(area.is_square, area.trees))
+    assert sum(len(area.trees) for area in table.areas) + table.trees == 2 * state.seats
+    assert table.trees >= 0
+    chosen = [tile for tile in state.chosen if tile]
+    assert all(tile in tiles for tile, tiles in zip(table.shown, state.scoring, strict=False))
+    assert len({*sum(state.scoring, ())}) == 2 * state.seats
+    assert not (chosen and table.shown)
+
+
+def scores_never_fall(states: Sequence[Any], moves: Sequence[Any]) -> None:
+    """The marker only goes on; every round is whole, unless the tiles ran out."""
+    for before, after in pairwise(states):
+        pairs = zip(before.table.scores, after.table.scores, strict=True)
+        assert all(new >= old for old, new in pairs)
+    turns = Counter(
+        after.table.turn_seat
+        for before, after in pairwise(states)
+        if str(after.table.agenda[:1]).startswith("(Turn")
+        and before.table.agenda[:1] != after.table.agenda[:1]
+        and after.table.agenda[0].actions == 2
+    )
+    first = states[0].table.first
+    turns[first] += str(states[0].table.agenda[0]).startswith("Turn")
+    last = states[-1]
+    if last.table.reached():
+        assert len({turns[seat] for seat in range(last.seats)}) == 1
+    else:
+        assert len(last.table.tiles) < 5
+
+
 def nine_bales(state: Any) -> None:
     parts = (*state.hands, *state.buried, *state.table.laid, state.pile)
     assert sorted(bale for part in parts for bale in part) == list(BALES)
@@ -46,7 +96,19 @@ def nine_turns(states: Sequence[Any], moves: Sequence[Any]) -> None:
     assert sum(not str(move).startswith("draw") for move in moves) == len(BALES)
 
 
-STATE_CHECKS: Mapping[str, StateCheck] = {"fiese_kuehe": cows_and_cards, "hay": nine_bales}
-LINE_CHECKS: Mapping[str, LineCheck] = {"fiese_kuehe": at_most_29_turns, "hay": nine_turns}
-LONGEST: Mapping[str, int] = {"fiese_kuehe": 4 * 29 * 16, "hay": 20}
-"""More plies than any game has: a turn has a card, at most 9 scares and a done, and 5 draws."""
+STATE_CHECKS: Mapping[str, StateCheck] = {
+    "fiese_kuehe": cows_and_cards,
+    "hay": nine_bales,
+    "kuhfstein": tiles_cards_cows_and_trees,
+}
+LINE_CHECKS: Mapping[str, LineCheck] = {
+    "fiese_kuehe": at_most_29_turns,
+    "hay": nine_turns,
+    "kuhfstein": scores_never_fall,
+}
+LONGEST: Mapping[str, int] = {"fiese_kuehe": 4 * 29 * 16, "hay": 20, "kuhfstein": 20_000}
+"""More plies than any game has: a turn has a card, at most 9 scares and a done, and 5 draws;
+71 tiles are placed and what is taken must be played, each with at most ten exchanges."""
+
+OPEN_DRAWS = frozenset({"kuhfstein"})
+"""Games in which everybody sees each draw."""

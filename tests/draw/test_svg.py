@@ -12,7 +12,7 @@ from xml.etree import ElementTree
 import pytest
 
 from cowlab.display import picture
-from cowlab.draw.example import PICTURE, example
+from cowlab.draw.example import PICTURES
 from cowlab.draw.fiese_kuehe import scene
 from cowlab.draw.scene import Rect, Scene, Text
 from cowlab.draw.svg import to_svg
@@ -66,9 +66,10 @@ def test_the_same_under_every_hash_seed() -> None:
     assert told == {hashlib.sha256(here.encode()).hexdigest()}
 
 
-def test_the_picture_in_the_docs_is_what_the_code_draws() -> None:
+@pytest.mark.parametrize("file", PICTURES)
+def test_the_pictures_in_the_docs_are_what_the_code_draws(file: str) -> None:
     """Write it anew with ``python -m cowlab.draw.example`` after a change of the drawing."""
-    assert (ROOT / PICTURE).read_text(encoding="utf-8") == example()
+    assert (ROOT / file).read_text(encoding="utf-8") == PICTURES[file]()
 
 
 def test_a_state_is_drawn_as_the_seat_on_turn_sees_it() -> None:

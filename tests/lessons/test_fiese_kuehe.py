@@ -1,4 +1,4 @@
-"""The lesson of Fiese Kühe: every stage can be passed, and by its own lines as it claims."""
+"""The lesson of Fiese Kühe: its positions, and what its judge says on the way."""
 
 from __future__ import annotations
 
@@ -16,55 +16,7 @@ from cowlab.puzzles.fiese_kuehe.goals import parse_goals
 GAME = cowlab.games["fiese_kuehe"]
 LESSON = lessons.load("fiese_kuehe")
 BY_ID = {stage.id: stage for stage in LESSON.stages}
-LONGEST_STAGE = 130
-"""Words of text that a learner is asked to read before doing something."""
-
 each_stage = pytest.mark.parametrize("stage", LESSON.stages, ids=list(BY_ID))
-
-
-def test_the_lesson_tells_the_whole_game() -> None:
-    assert LESSON.game == "fiese_kuehe"
-    assert len(LESSON.stages) >= 12
-    taught = {rule for stage in LESSON.stages for rule in stage.rules}
-    assert {rule.id for rule in GAME.rules if not rule.is_ruling} <= taught
-
-
-@each_stage
-def test_a_stage_is_passed_by_its_model_line_and_not_before(stage: Stage) -> None:
-    for number in range(len(stage.model)):
-        progress = judge(stage, stage.model[:number])
-        assert not progress.done
-        assert not progress.failed
-        assert progress.says
-        assert progress.rule is None
-    progress = judge(stage, stage.model)
-    assert progress.done
-    assert not progress.failed
-    assert progress.says.endswith(stage.success)
-
-
-@each_stage
-def test_a_stage_is_not_passed_by_its_wrong_lines(stage: Stage) -> None:
-    assert len(stage.wrong) >= 2
-    for line in stage.wrong:
-        steps = [judge(stage, line[:number]) for number in range(1, len(line) + 1)]
-        assert not any(progress.done for progress in steps)
-        # A line goes wrong at its last word: there it fails, or is refused.
-        assert not any(progress.failed or progress.rule for progress in steps[:-1])
-        assert steps[-1].failed or steps[-1].rule
-        assert not (steps[-1].failed and steps[-1].rule)
-        assert stage.failure in steps[-1].says or not steps[-1].failed
-
-
-@each_stage
-def test_a_stage_is_well_told(stage: Stage) -> None:
-    assert all(rule in GAME.rules for rule in stage.rules)
-    assert stage.refused is None or stage.refused in stage.rules
-    told = (stage.title, stage.success, stage.failure, stage.hint, *stage.text)
-    assert all(part.strip() for part in told)
-    assert not any(mark in part for part in told for mark in "*_`#")
-    assert sum(len(part.split()) for part in stage.text) <= LONGEST_STAGE
-    assert lessons.task(stage)
 
 
 @each_stage

@@ -136,7 +136,7 @@ def test_a_line_that_is_too_long_works_but_is_not_the_best(kind: Any) -> None:
 def test_a_building_that_is_too_large_works_but_is_not_the_best() -> None:
     verdict = check(PUZZLES["fk-043"], "o@c9 o@d8 o@b8 o@b10")
     assert verdict.says == "This works, with 4 pieces. But it can be done with fewer."
-    assert verdict.more == "3 are enough."
+    assert verdict.more == "3 pieces are enough."
 
 
 def test_what_is_told_on_asking() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 import pytest
 
@@ -10,13 +11,17 @@ from cowlab import lessons
 from cowlab.ui.guard import failures
 from cowlab.ui.lesson import LessonApp, lesson
 
-STAGES = lessons.load("fiese_kuehe").stages
-NUMBERS = range(len(STAGES))
+EVERY = [(game, n) for game in lessons.GAMES for n in range(len(lessons.load(game).stages))]
 
 
-@pytest.fixture(scope="module")
+@cache
+def app_of(game: str) -> LessonApp:
+    return lesson(game)
+
+
+@pytest.fixture
 def app() -> LessonApp:
-    return lesson("fiese_kuehe")
+    return app_of("fiese_kuehe")
 
 
 @pytest.fixture(autouse=True)
@@ -26,8 +31,9 @@ def no_callback_fails() -> Iterator[None]:
     assert failures == []
 
 
-@pytest.mark.parametrize("number", NUMBERS)
-def test_every_stage_is_done_by_its_model_line(app: LessonApp, number: int) -> None:
+@pytest.mark.parametrize(("game", "number"), EVERY)
+def test_every_stage_is_done_by_its_model_line(game: str, number: int) -> None:
+    app = app_of(game)
     app.open(number)
     app.done.clear()
     assert app.stage.id not in app.done
@@ -37,9 +43,10 @@ def test_every_stage_is_done_by_its_model_line(app: LessonApp, number: int) -> N
     assert app.board.status.text.startswith(app.stage.success) or app.stage.refused
 
 
-@pytest.mark.parametrize("number", NUMBERS)
-def test_no_wrong_line_does_a_stage(app: LessonApp, number: int) -> None:
-    for line in STAGES[number].wrong:
+@pytest.mark.parametrize(("game", "number"), EVERY)
+def test_no_wrong_line_does_a_stage(game: str, number: int) -> None:
+    app = app_of(game)
+    for line in app.lesson.stages[number].wrong:
         app.open(number)
         app.done.clear()
         for word in line:
@@ -59,9 +66,9 @@ def test_the_ends_of_the_lesson(app: LessonApp) -> None:
     app.open(0)
     app.open(-1)
     assert (app.number, app.back.disabled) == (0, True)
-    app.open(len(STAGES) - 1)
-    app.open(len(STAGES))
-    assert (app.number, app.next.disabled) == (len(STAGES) - 1, True)
+    app.open(len(app.lesson.stages) - 1)
+    app.open(len(app.lesson.stages))
+    assert (app.number, app.next.disabled) == (len(app.lesson.stages) - 1, True)
 
 
 def test_unknown_stages_are_named() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 import pytest
 
@@ -12,11 +13,17 @@ from cowlab.ui.guard import failures
 from cowlab.ui.puzzle import PuzzleApp, puzzles
 
 IDS = [puzzle.id for puzzle in shelf.corpus.load("fiese_kuehe")]
+EVERY = [(game, puzzle.id) for game in shelf.GAMES for puzzle in shelf.corpus.load(game)]
 
 
-@pytest.fixture(scope="module")
+@cache
+def app_of(game: str) -> PuzzleApp:
+    return puzzles(game)
+
+
+@pytest.fixture
 def app() -> PuzzleApp:
-    return puzzles("fiese_kuehe")
+    return app_of("fiese_kuehe")
 
 
 @pytest.fixture(autouse=True)
@@ -36,8 +43,9 @@ def solve(app: PuzzleApp) -> None:
         app.answer.value = " ".join(solution)
 
 
-@pytest.mark.parametrize("name", IDS)
-def test_every_puzzle_is_solved_by_its_solution(app: PuzzleApp, name: str) -> None:
+@pytest.mark.parametrize(("game", "name"), EVERY)
+def test_every_puzzle_is_solved_by_its_solution(game: str, name: str) -> None:
+    app = app_of(game)
     app.open(name)
     assert not app.judge().solved
     solve(app)
@@ -45,8 +53,9 @@ def test_every_puzzle_is_solved_by_its_solution(app: PuzzleApp, name: str) -> No
     assert "✓" in {value: label for label, value in app.choice.options}[name]
 
 
-@pytest.mark.parametrize("name", IDS)
-def test_every_trap_is_answered_and_not_solved(app: PuzzleApp, name: str) -> None:
+@pytest.mark.parametrize(("game", "name"), EVERY)
+def test_every_trap_is_answered_and_not_solved(game: str, name: str) -> None:
+    app = app_of(game)
     for trap in app.all[name].traps:
         app.open(name)
         if app.puzzle.kind in LINES:
@@ -94,6 +103,26 @@ def test_clicks_write_cells_into_the_answer(app: PuzzleApp) -> None:
     app.open("fk-043")
     app.board.point("c5")
     assert app.answer.value == "o@c5"
+
+
+def test_only_cells_are_written_into_the_answer() -> None:
+    """To choose a card would show where it fits, and that is what is asked for."""
+    app = app_of("kuhfstein")
+    app.open("kf-001")
+    before = app.board.still()
+    app.board.point("hand:0")
+    assert app.answer.value == ""
+    assert app.board.still() == before
+    assert "card" in app.board.status.text
+    app.board.point("w1")
+    app.board.point("0")
+    assert app.answer.value == "w1 0"
+    app.board.point("view:in")
+    assert app.answer.value == "w1 0"
+    assert app.board.still() != before
+    app.open("kf-032")
+    app.board.point("e1")
+    assert app.answer.value == "cow@e1"
 
 
 def test_the_list_shows_the_puzzle_that_is_open(app: PuzzleApp) -> None:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from cowlab.core.notation import NotationError
 from cowlab.games.fiese_kuehe.engine import State
 from cowlab.games.fiese_kuehe.game import GAME
 from cowlab.games.fiese_kuehe.moves import Change, Play
 from cowlab.games.fiese_kuehe.notation import parse_move
 from cowlab.games.fiese_kuehe.parts import SEAT_NAMES, Cell
+from cowlab.puzzles import verdicts
 from cowlab.puzzles.fiese_kuehe.solitaire import closed, cost
 from cowlab.puzzles.fiese_kuehe.solver import counted, with_pieces
 from cowlab.puzzles.fiese_kuehe.tasks import (
@@ -24,16 +23,11 @@ from cowlab.puzzles.fiese_kuehe.tasks import (
 )
 from cowlab.puzzles.model import Answer, Puzzle, Verdict
 
-LONGEST: Final = 200
-"""No answer is read beyond so many words."""
-
 
 def check(puzzle: Puzzle, answer: Answer) -> Verdict:
     """Judge an answer; never raises for what a reader may type."""
-    if not answer:
-        return Verdict(False, "There is no answer yet.")
-    if len(answer) > LONGEST:
-        return Verdict(False, f"That is {len(answer)} words; no answer is so long.")
+    if unread := verdicts.unread(answer):
+        return unread
     asked, first = task(puzzle), start(puzzle)
     match asked:
         case Line():
@@ -55,7 +49,7 @@ def _check_line(puzzle: Puzzle, asked: Line, first: State, answer: Answer) -> Ve
         try:
             move = parse_move(word)
         except NotationError as error:
-            return Verdict(False, f"Word {index + 1} cannot be read as a move: {error}", at=index)
+            return verdicts.no_move(index, error)
         if isinstance(move, Change):
             says = f"Move {index + 1}, {word}: cards cannot be changed in a puzzle."
             return Verdict(False, says, at=index)
@@ -64,71 +58,28 @@ def _check_line(puzzle: Puzzle, asked: Line, first: State, answer: Answer) -> Ve
             return Verdict(False, says, at=index, rule="FK-18")
         violation = state.why_not(move)
         if violation:
-            says = f"Move {index + 1}, {word}, is not allowed: {violation}."
-            return Verdict(False, says, at=index, rule=violation.rule, cells=violation.cells)
+            return verdicts.refused(index, word, violation)
         state = state.after(move)
         moves += cost(move)
         cards += isinstance(move, Play)
     state = closed(state)
     for goal in asked.goals:
         if not goal.met(first, state):
-            lack = goal.lack(first, state)
-            says = f"All of these moves are allowed, but the goal is not met: {lack}."
-            return Verdict(False, says, cells=goal.cells())
-    used = moves if puzzle.kind == "fewest_moves" else cards
-    if used <= puzzle.limit:
-        return Verdict(True, "Solved!")
-    what = _unit(puzzle, used)
-    says = f"This works, with {what}. But it can be done with fewer."
-    return Verdict(False, says, more=f"{_unit(puzzle, puzzle.limit)} {_are(puzzle.limit)} enough.")
-
-
-def _unit(puzzle: Puzzle, number: int) -> str:
-    word = "move" if puzzle.kind == "fewest_moves" else "card"
-    return f"{number} {word}" if number == 1 else f"{number} {word}s"
-
-
-def _are(number: int) -> str:
-    return "is" if number == 1 else "are"
+            return verdicts.unmet(goal.lack(first, state), goal.cells())
+    if puzzle.kind == "fewest_moves":
+        return verdicts.measured(moves, puzzle.limit, "move")
+    return verdicts.measured(cards, puzzle.limit, "card")
 
 
 # Counts
 
 
 def _check_count(asked: Count, first: State, answer: Answer) -> Verdict:
-    right = counted(first, asked)
-    if len(answer) == 1 and answer[0].isascii() and answer[0].isdigit():
-        return _check_number(asked, right, answer[0])
-    if asked.what not in ("ends", "plays"):
-        return Verdict(False, f"Expected a number, but found {answer[0]!r:.40}.", at=0)
-    return _check_list(asked, first, right, answer)
+    def not_counted(word: str, index: int) -> Verdict:
+        return _not_counted(asked, first, word, index)
 
-
-def _check_number(asked: Count, right: Answer, word: str) -> Verdict:
-    given = int(word[:9])
-    if given == len(right):
-        return Verdict(True, f"Right, there are {given}.")
-    if given > len(right):
-        return Verdict(False, f"{given} is too many.", more=f"There are {len(right)}.")
-    return Verdict(False, f"{given} is too few.", more=_missed(right))
-
-
-def _missed(missing: Answer) -> str:
-    """Name one that may have been missed."""
-    return f"One that you may have missed: {missing[-1]}."
-
-
-def _check_list(asked: Count, first: State, right: Answer, answer: Answer) -> Verdict:
-    for index, word in enumerate(answer):
-        if word in answer[:index]:
-            return Verdict(False, f"{word} is named twice.", at=index, cells=(word,))
-        if word not in right:
-            return _not_counted(asked, first, word, index)
-    missing = tuple(word for word in right if word not in answer)
-    if missing:
-        says = "All of these are right, but they are not all."
-        return Verdict(False, says, more=_missed(missing))
-    return Verdict(True, f"Right, these are all {len(right)}.")
+    named = asked.what in ("ends", "plays")
+    return verdicts.counting(counted(first, asked), answer, not_counted if named else None)
 
 
 def _not_counted(asked: Count, first: State, word: str, index: int) -> Verdict:
@@ -151,20 +102,9 @@ def _not_counted(asked: Count, first: State, word: str, index: int) -> Verdict:
 
 
 def _check_why(puzzle: Puzzle, asked: Why, first: State, answer: Answer) -> Verdict:
-    word = answer[0].upper()
-    if len(answer) > 1:
-        return Verdict(False, "One rule is asked for.", at=1)
-    if word not in GAME.rules:
-        return Verdict(
-            False, f"There is no rule {word[:40]}; rules have ids as FK-6 or FK-R5.", at=0
-        )
-    if (word,) in puzzle.solutions:
-        violation = first.why_not(asked.move)
-        assert violation is not None
-        says = f"Right, by {word}: {violation.because}."
-        return Verdict(True, says, rule=word, cells=violation.cells)
-    says = f"{word} ({GAME.rules[word].title}) does not forbid this move: look for another rule."
-    return Verdict(False, says, rule=word)
+    violation = first.why_not(asked.move)
+    assert violation is not None
+    return verdicts.why_not(puzzle, answer, GAME.rules, violation, "FK-6 or FK-R5")
 
 
 # Building
@@ -190,10 +130,7 @@ def _check_build(puzzle: Puzzle, asked: Build, first: State, answer: Answer) -> 
     for wish in asked.wishes:
         if not wish.met(built, built):
             return Verdict(False, f"Not yet: {wish.lack(built, built)}.", cells=wish.cells())
-    if len(cells) > puzzle.limit:
-        says = f"This works, with {len(cells)} pieces. But it can be done with fewer."
-        return Verdict(False, says, more=f"{puzzle.limit} {_are(puzzle.limit)} enough.")
-    return Verdict(True, "Solved!")
+    return verdicts.measured(len(cells), puzzle.limit, "piece")
 
 
 def piece_name(piece: str, *, many: bool = False) -> str:

@@ -20,8 +20,12 @@ from cowlab.games.fiese_kuehe.parts import (
     Cell,
 )
 from cowlab.games.fiese_kuehe.steps import Turn
+from cowlab.puzzles import goals as shared
+from cowlab.puzzles.goals import WHAT, GoalWords, met
 
-WHAT: Final = "goal"
+Goal = shared.Goal[State]
+"""One part of a goal, judged on the state after a whole card against the first state."""
+
 FORMS: Final = {
     "home": "home SEAT NUMBER",
     "cow": "cow SEAT CELL",
@@ -32,19 +36,6 @@ FORMS: Final = {
     "cowpats": "cowpats SEAT NUMBER",
     "block": "block SEAT CARDS",
 }
-
-
-class Goal(Protocol):
-    """One part of a goal, judged on the state after a whole card against the first state."""
-
-    def met(self, first: State, now: State) -> bool: ...
-    def wish(self) -> str:
-        """Return what is wanted, as a sentence."""
-
-    def lack(self, first: State, now: State) -> str:
-        """Return what is missing, as a clause about this very state; only where it is not met."""
-
-    def cells(self) -> tuple[str, ...]: ...
 
 
 class _Counted(Protocol):
@@ -272,27 +263,16 @@ def parse_goals(texts: Sequence[str], seats: int) -> tuple[Goal, ...]:
     return tuple(parse_goal(text, seats) for text in texts)
 
 
-def met(goals: Sequence[Goal], first: State, now: State) -> bool:
-    return all(goal.met(first, now) for goal in goals)
-
-
-class _Goal:
+class _Goal(GoalWords):
     """One goal text being read, word by word."""
 
     def __init__(self, text: str, seats: int) -> None:
-        self.text, self.seats = text, seats
+        super().__init__(text, FORMS)
+        self.seats = seats
         self.reader = Reader(WHAT, text)
-        self.words = text.split(" ")
-        self.next = 0
 
     def goal(self) -> Goal:
-        kind = self.words[0]
-        if kind not in FORMS:
-            self.reader.fail(0, f"expected {listed(list(FORMS.values()))}")
-        if len(self.words) != len(FORMS[kind].split(" ")):
-            self.reader.fail(0, f"expected {FORMS[kind]}")
-        self.next = 1
-        match kind:
+        match self.kind:
             case "home":
                 return Home(self.seat(), self.number(HERD))
             case "cow":
@@ -309,23 +289,12 @@ class _Goal:
                 return OnCowpats(self.seat(), self.number(HERD))
         return Blocked(self.seat(), self.cards())
 
-    def word(self) -> tuple[str, int]:
-        place = sum(len(word) + 1 for word in self.words[: self.next])
-        self.next += 1
-        return self.words[self.next - 1], place
-
     def seat(self) -> int:
         word, place = self.word()
         letters = SEAT_LETTERS[: self.seats]
         if len(word) != 1 or word not in letters:
-            self.reader.fail(place, f"expected a seat {listed(letters)} but found {quoted(word)}")
+            self.fail(place, f"expected a seat {listed(letters)} but found {quoted(word)}")
         return letters.index(word)
-
-    def number(self, most: int) -> int:
-        word, place = self.word()
-        if word not in map(str, range(1, most + 1)):
-            self.reader.fail(place, f"expected a number 1 to {most} but found {quoted(word)}")
-        return int(word)
 
     def cell(self) -> Cell:
         return self.reader.cell(*self.word())
@@ -334,7 +303,7 @@ class _Goal:
         word, place = self.word()
         cards = self.reader.cards(word, place)
         if not cards or word != format_cards(cards):
-            self.reader.fail(place, f"expected cards in order as h5p1 but found {quoted(word)}")
+            self.fail(place, f"expected cards in order as h5p1 but found {quoted(word)}")
         return cards
 
 

@@ -12,9 +12,10 @@ from cowlab.games.fiese_kuehe.parts import HERD, ROWS, Cell, sorted_cells
 from cowlab.puzzles.fiese_kuehe.concepts import LEVELS, WHY_CONCEPTS, used
 from cowlab.puzzles.fiese_kuehe.goals import Goal
 from cowlab.puzzles.fiese_kuehe.solitaire import offers
-from cowlab.puzzles.fiese_kuehe.solver import Expand, Solved, counted, outcomes, solve
+from cowlab.puzzles.fiese_kuehe.solver import Expand, counted, outcomes, solve
 from cowlab.puzzles.fiese_kuehe.tasks import Build, Count, Line, Why, start, task
 from cowlab.puzzles.model import HARDEST, Grade, Puzzle
+from cowlab.puzzles.searching import Solved
 
 MANY: Final = 8
 """Counting more than so many things is one step harder."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from itertools import combinations
 
 from cowlab.games.fiese_kuehe.checks import check_state
@@ -22,53 +22,10 @@ from cowlab.puzzles.fiese_kuehe.goals import Goal, met
 from cowlab.puzzles.fiese_kuehe.solitaire import at_rest, offers
 from cowlab.puzzles.fiese_kuehe.tasks import COWPAT, Build, Count
 from cowlab.puzzles.model import Answer
+from cowlab.puzzles.searching import Solved, shortest
 
 Expand = Callable[[State], Iterable[tuple[Move, State]]]
 """What may be played in a state, and what it leads to."""
-
-
-@dataclass(frozen=True, slots=True)
-class Solved:
-    """All shortest lines, sorted: ``cost`` cards and scares each; none can do with fewer."""
-
-    cost: int
-    lines: tuple[Answer, ...]
-
-    @property
-    def kinds(self) -> frozenset[Answer]:
-        """The lines up to the order of their words; a Moo's ``done`` aside."""
-        return frozenset(kind_of(line) for line in self.lines)
-
-    @property
-    def unique(self) -> bool:
-        return len(self.kinds) == 1
-
-
-def kind_of(line: Iterable[str]) -> Answer:
-    """Return the words of a line in alphabetical order, without ``done``."""
-    return tuple(sorted(word for word in line if word != "done"))
-
-
-@dataclass
-class _Search:
-    expand: Expand
-    cards: int
-    """How many cards the seat must keep in hand at least."""
-    came: dict[State, list[tuple[State, Move]]] = field(default_factory=dict)
-
-    def layer(self, states: Iterable[State], *, free: bool) -> list[State]:
-        """Return the new states one move on: by the end of a Moo (``free``), or by the others."""
-        seen_before = set(self.came)
-        found: dict[State, None] = {}
-        for state in states:
-            for move, after in self.expand(state):
-                if isinstance(move, Done) is not free or after in seen_before:
-                    continue
-                if isinstance(move, Play) and held(state) <= self.cards:
-                    continue
-                self.came.setdefault(after, []).append((state, move))
-                found[after] = None
-        return list(found)
 
 
 def held(state: State) -> int:
@@ -90,27 +47,21 @@ def solve(
     A move is a card or a scare; ``most`` bounds the moves and ``cards`` the cards of a line. The
     order of the result never depends on hashing.
     """
-    search = _Search(expand, held(first) - cards)
-    search.came[first] = []
-    layer = [first]
-    for cost in range(most + 1):
-        layer = layer + search.layer(layer, free=True)
-        ends = [state for state in layer if at_rest(state) and met(goals, first, state)]
-        if ends:
-            lines = {line for end in ends for line in _lines(search, end)}
-            return Solved(cost, tuple(sorted(lines)))
-        if not layer or cost == most:
-            return None
-        layer = search.layer(layer, free=False)
-    return None
+    least = held(first) - cards
 
+    def within(state: State) -> Iterator[tuple[Move, State]]:
+        for move, after in expand(state):
+            if not isinstance(move, Play) or held(state) > least:
+                yield move, after
 
-def _lines(search: _Search, state: State) -> Iterator[Answer]:
-    if not search.came[state]:
-        yield ()
-    for before, move in search.came[state]:
-        for line in _lines(search, before):
-            yield (*line, str(move))
+    return shortest(
+        first,
+        within,
+        good=lambda state: at_rest(state) and met(goals, first, state),
+        free=lambda move: isinstance(move, Done),
+        most=most,
+        idle=str(Done()),
+    )
 
 
 # Counting

@@ -15,6 +15,7 @@ from cowlab.puzzles.fiese_kuehe.goals import Goal
 from cowlab.puzzles.fiese_kuehe.solver import counted
 from cowlab.puzzles.fiese_kuehe.tasks import Build, Count, Line, Why, read_piece, start, task
 from cowlab.puzzles.model import Puzzle
+from cowlab.puzzles.verdicts import capital
 
 
 def goal_sentences(puzzle: Puzzle) -> tuple[str, ...]:
@@ -22,13 +23,13 @@ def goal_sentences(puzzle: Puzzle) -> tuple[str, ...]:
     asked = task(puzzle)
     match asked:
         case Line(goals):
-            return tuple(_capital(goal.wish()) for goal in goals)
+            return tuple(capital(goal.wish()) for goal in goals)
         case Why(move):
             return (f"Which rule forbids {move}?",)
         case Build(piece, wishes):
             one, many = piece_name(piece), piece_name(piece, many=True)
             what = one if puzzle.limit == 1 else f"{many}, as few as you can"
-            return (f"Place {what}.", *(_capital(wish.wish()) for wish in wishes))
+            return (f"Place {what}.", *(capital(wish.wish()) for wish in wishes))
         case Count():
             return (_count_sentence(asked),)
 
@@ -48,10 +49,6 @@ def _count_sentence(asked: Count) -> str:
     return "How many different positions can this Moo end in?"
 
 
-def _capital(sentence: str) -> str:
-    return sentence[:1].upper() + sentence[1:]
-
-
 def story(puzzle: Puzzle) -> tuple[str, ...]:
     """Return the solution as sentences, one a move, and what it comes to."""
     asked, first = task(puzzle), start(puzzle)
@@ -65,11 +62,11 @@ def story(puzzle: Puzzle) -> tuple[str, ...]:
             violation = first.why_not(move)
             assert violation is not None
             rule = GAME.rules[violation.rule]
-            return (f"{_capital(violation.because)}.", f"That is {rule.id}, {rule.title}.")
+            return (f"{capital(violation.because)}.", f"That is {rule.id}, {rule.title}.")
         case Build():
             placed = (read_piece(word) for word in words)
             pieces = (f"Place {piece_name(piece)} on {cell}." for piece, cell in placed)
-            return (*pieces, *(_capital(wish.wish()) for wish in asked.wishes))
+            return (*pieces, *(capital(wish.wish()) for wish in asked.wishes))
 
 
 def _line_story(first: State, words: tuple[str, ...], goals: tuple[Goal, ...]) -> tuple[str, ...]:

@@ -13,7 +13,9 @@ from cowlab.games.fiese_kuehe.parts import SEAT_LETTERS, Card, Cell
 from cowlab.games.fiese_kuehe.positions import parse_state
 from cowlab.puzzles.fiese_kuehe.goals import FORMS, Goal, parse_goal, parse_goals
 from cowlab.puzzles.fiese_kuehe.solitaire import is_alone
+from cowlab.puzzles.goals import MoveIs
 from cowlab.puzzles.model import LINES, Answer, Puzzle
+from cowlab.puzzles.verdicts import one_word_each
 
 COUNTS: Final = {
     "ends": "ends CARD:FROM",
@@ -58,29 +60,6 @@ class Build:
 
 
 Task = Line | Count | Why | Build
-
-
-@dataclass(frozen=True, slots=True)
-class MoveIs:
-    """``legal MOVE`` or ``illegal MOVE``: wishes about a position that is built."""
-
-    move: Move
-    legal: bool
-
-    def met(self, first: State, now: State) -> bool:
-        return (now.why_not(self.move) is None) is self.legal
-
-    def wish(self) -> str:
-        return f"the move {self.move} is {'' if self.legal else 'not '}allowed."
-
-    def lack(self, first: State, now: State) -> str:
-        violation = now.why_not(self.move)
-        if violation is None:
-            return f"{self.move} is allowed"
-        return f"{self.move} is not allowed: {violation}"
-
-    def cells(self) -> tuple[str, ...]:
-        return ()
 
 
 def start(puzzle: Puzzle) -> State:
@@ -186,8 +165,8 @@ def _answer_fault(puzzle: Puzzle, answer: Answer) -> str | None:
                 read_piece(word)
         except NotationError as error:
             return str(error)
-    elif len(answer) != 1 and not (puzzle.kind == "count" and answer not in puzzle.solutions):
-        return f"{' '.join(answer)}: expected one word"
+    else:
+        return one_word_each(puzzle, answer, ("count",))
     return None
 
 

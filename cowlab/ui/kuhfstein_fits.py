@@ -1,0 +1,65 @@
+"""Which way to play a card is meant by pointing at tiles. No widgets."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from cowlab.games.kuhfstein.area import Area
+from cowlab.games.kuhfstein.misses import near_misses, wrongs
+from cowlab.games.kuhfstein.moves import Play
+from cowlab.games.kuhfstein.parts import ORIGIN, Spot
+from cowlab.games.kuhfstein.placements import Placement
+from cowlab.games.kuhfstein.shapes import CardFace
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """A way to play a card: the tiles that get cows, and every way to lay it that means it."""
+
+    cows: tuple[Spot, ...]
+    laid: tuple[Placement, ...]
+
+    @property
+    def covered(self) -> frozenset[Spot]:
+        """All tiles that lie under the card."""
+        return frozenset(spot for placement in self.laid for spot in placement.cells)
+
+
+def ways(area: Area, card: CardFace) -> tuple[Way, ...]:
+    """Return the different ways to play the card, in the order of its placements."""
+    found: dict[tuple[Spot, ...], list[Placement]] = {}
+    for placement in area.placements(card):
+        found.setdefault(placement.cows, []).append(placement)
+    return tuple(Way(cows, tuple(laid)) for cows, laid in found.items())
+
+
+def meant(found: Sequence[Way], picks: Sequence[Spot]) -> tuple[Way, ...]:
+    """Return the ways that put cows on all tiles picked; if none does, those that lie on them."""
+    on = tuple(way for way in found if all(pick in way.cows for pick in picks))
+    return on or tuple(way for way in found if all(pick in way.covered for pick in picks))
+
+
+def nearest(area: Area, card: CardFace, spot: Spot | None = None) -> Placement:
+    """Return how to lay the card with the fewest faults, over this spot if one is given."""
+    if spot is None:
+        fitting = area.placements(card)
+        if fitting:
+            return fitting[0]
+        misses = near_misses(area, card)
+        return misses[0].placement if misses else Placement(card.turns[0], ORIGIN)
+    laid = [
+        Placement(turn, spot.step(-dx, -dy))
+        for turn in card.turns
+        for dx, dy in (*turn.cows, *turn.closed)
+    ]
+    faults = [wrongs(area, placement) for placement in laid]
+    return min(
+        zip(laid, faults, range(len(laid)), strict=True),
+        key=lambda one: (len(one[1]), sum(wrong.fault for wrong in one[1]), one[2]),
+    )[0]
+
+
+def play_of(card: CardFace, placement: Placement) -> Play:
+    """Return the move that lays the card like this."""
+    return Play(card, placement.cows)
