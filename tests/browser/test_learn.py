@@ -100,6 +100,6 @@ def test_the_start_notebook_leads_on(page: NotebookPage) -> None:
     page.run_all()
     page.page.locator(".jp-OutputArea-output svg, .jp-OutputArea-output img").first.wait_for()
     page.shot("start")
-    page.page.get_by_role("link", name="the board").click()
+    page.page.get_by_role("link", name="board").first.click()
     page.page.locator(".lm-TabBar-tabLabel", has_text="play.ipynb").wait_for()
     page.assert_no_errors()
