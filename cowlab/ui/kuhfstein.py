@@ -31,7 +31,16 @@ from cowlab.games.kuhfstein.parts import BY_LETTER, SEAT_NAMES, Landscape, Spot
 from cowlab.games.kuhfstein.shapes import CardFace
 from cowlab.games.kuhfstein.steps import Choosing, Display, Tree
 from cowlab.ui.kuhfstein_fits import Way, meant, nearest, play_of, ways
-from cowlab.ui.kuhfstein_words import card_title, cows_text, move_words, scoring_title, spots_text
+from cowlab.ui.kuhfstein_words import (
+    HELP,
+    capital,
+    card_title,
+    cows_text,
+    fits_text,
+    move_words,
+    scoring_title,
+    spots_text,
+)
 from cowlab.ui.pointing import Action, Reaction
 
 _LETTER_KEYS: Final = {"o" if letter == "h" else letter: tile for letter, tile in BY_LETTER.items()}
@@ -48,19 +57,7 @@ _VIEW_KEYS: Final = {
 class AreaPointer:
     """The pointer of Kuhfstein (see :class:`cowlab.ui.pointing.Pointer`)."""
 
-    help = (
-        "<b>Mouse or touch:</b> choose a tile of the display, then a spot; a card of your hand, "
-        "then a tile under one of its outlines; a card of the display, or a cow, twice. "
-        "<b>Keyboard:</b> click the board or Tab to it; arrows move the cursor, Enter chooses; "
-        "1 to 9 choose a card of the hand (or a square for a tree, or a scoring tile), a to d a "
-        "card of the display, y m f l o a tile (hay, meadow, forest, lake, house); g does what is "
-        "chosen, x exchanges tiles, k cards, n plants no tree, p passes; + and - draw your area "
-        "larger and smaller, a full stop as it fits, Shift with arrows moves it, &lt; and &gt; "
-        "turn the pages of a large hand; h gives a hint, u takes back, r goes forward, Escape "
-        "drops the choice. <b>Typing:</b> a move such as <code>tile:l:e1s2</code>, "
-        "<code>play:l./#./#y=8:0,e1s2</code>, <code>take:#/h=4</code> or "
-        "<code>home:e1,e2</code>; spots are named by the way from the first tile, 0."
-    )
+    help = HELP
     example = "tile:l:e1s2"
 
     def __init__(self) -> None:
@@ -211,9 +208,9 @@ class AreaPointer:
         self.clear()
         self._card = slot
         self._ways = ways(self.view.table.areas[self.view.seat], cards[slot])
-        fits = _fits_text(len(self._ways))
+        fits = fits_text(len(self._ways))
         title = card_title(cards[slot])
-        return Reaction(say=f"{_capital(title)}: {fits} now. Choose it again to take it.")
+        return Reaction(say=f"{capital(title)}: {fits} now. Choose it again to take it.")
 
     def _choose_hand(self, slot: int) -> Reaction:
         hand = self.view.hand
@@ -238,8 +235,8 @@ class AreaPointer:
         self._seen = replace(self._seen, seat=None)
         if not any(self._shown(way) for way in self._ways):
             self._bring(self._ways[0].cows)
-        fits = _fits_text(len(self._ways))
-        title = _capital(card_title(card))
+        fits = fits_text(len(self._ways))
+        title = capital(card_title(card))
         if len(self._ways) == 1:
             cows = f"{cows_text(card.cows)} on {spots_text(self._ways[0].cows)}"
             return Reaction(say=f"{title}: {fits}, with {cows}. Choose one of its tiles.")
@@ -453,16 +450,6 @@ class AreaPointer:
             caption=self.caption,
         )
         return scene(self.view, look, narrow=self.narrow)
-
-
-def _fits_text(count: int) -> str:
-    if not count:
-        return "it fits nowhere"
-    return "it fits in one place" if count == 1 else f"it fits in {count} places"
-
-
-def _capital(text: str) -> str:
-    return text[0].upper() + text[1:]
 
 
 def _trace(before: Observation, move: Any) -> tuple[int, tuple[str, ...]] | None:
