@@ -30,7 +30,7 @@ from cowlab.games.kuhfstein.observation import Observation
 from cowlab.games.kuhfstein.parts import BY_LETTER, SEAT_NAMES, Landscape, Spot
 from cowlab.games.kuhfstein.shapes import CardFace
 from cowlab.games.kuhfstein.steps import Choosing, Display, Tree
-from cowlab.ui.kuhfstein_fits import Way, meant, nearest, play_of, ways
+from cowlab.ui.kuhfstein_fits import Way, meant, nearest, play_of, trace, ways
 from cowlab.ui.kuhfstein_words import (
     HELP,
     capital,
@@ -89,7 +89,7 @@ class AreaPointer:
             self._seen = Look()
         self._seen = replace(self._seen, seat=None)
         self._moves = tuple(view.moves())
-        traces = (_trace(seen, move) for seen, move in reversed(recent))
+        traces = (trace(seen, move) for seen, move in reversed(recent))
         self._last = next((trace for trace in traces if trace), (view.seat, ()))
 
     @property
@@ -113,7 +113,7 @@ class AreaPointer:
         target = _VIEW_KEYS.get(what, what)
         kind, _, rest = target.partition(":")
         if kind == "view":
-            shown = window(self.view, self._look(), narrow=self.narrow)
+            shown = window(self.view, self._seen, narrow=self.narrow)
             zoom, pan = shown.zoom, shown.pan
             if rest in WAYS:
                 pan = shown.moved(rest)
@@ -121,7 +121,7 @@ class AreaPointer:
                 zoom, pan = {
                     "in": (zoom + 1, pan), "out": (zoom - 1, pan), "fit": (0, (0, 0))
                 }[rest]  # fmt: skip
-            shown = window(self.view, replace(self._look(), zoom=zoom, pan=pan), narrow=self.narrow)
+            shown = window(self.view, replace(self._seen, zoom=zoom, pan=pan), narrow=self.narrow)
             self._seen = replace(self._seen, zoom=shown.zoom, pan=shown.pan)
         elif kind == "page":
             step = 1 if rest == "next" else -1
@@ -139,7 +139,7 @@ class AreaPointer:
         """Move the window, if needed, so that the spots can be seen."""
         self._seen = replace(self._seen, seat=None)
         for spot in reversed(spots):
-            shown = window(self.view, self._look(), narrow=self.narrow)
+            shown = window(self.view, self._seen, narrow=self.narrow)
             self._seen = replace(self._seen, pan=shown.bringing(spot))
 
     # Pointing
@@ -243,7 +243,7 @@ class AreaPointer:
         return Reaction(say=f"{title}: {fits}. Choose a tile that gets a cow.")
 
     def _shown(self, way: Way) -> bool:
-        shown = window(self.view, self._look(), narrow=self.narrow)
+        shown = window(self.view, self._seen, narrow=self.narrow)
         return all(shown.shows(spot) for spot in way.laid[0].cells)
 
     def _turn_page(self, slot: int) -> None:
@@ -413,7 +413,7 @@ class AreaPointer:
             return f"tree:{squares[number]}" if number < len(squares) else "tree"
         if isinstance(table.step, Choosing):
             return f"scoring:{number}"
-        slots = page_slots(self.view, self._look(), narrow=self.narrow)
+        slots = page_slots(self.view, self._seen, narrow=self.narrow)
         return f"hand:{slots.start + number if number < len(slots) else len(self.view.hand)}"
 
     # The picture
@@ -422,10 +422,6 @@ class AreaPointer:
         """Return what the seat to move is asked to do, in one sentence."""
         heading, todo = self.caption or turn_words(self.view)
         return f"{heading}. {todo}"
-
-    def _look(self) -> Look:
-        """Return what is looked at, without marks."""
-        return self._seen
 
     def scene(self, focus: str | None, *, hidden: bool) -> Scene:
         """Return the picture with the keyboard's focus; hands face down when ``hidden``."""
@@ -450,18 +446,3 @@ class AreaPointer:
             caption=self.caption,
         )
         return scene(self.view, look, narrow=self.narrow)
-
-
-def _trace(before: Observation, move: Any) -> tuple[int, tuple[str, ...]] | None:
-    """Return whose area a move changed, and the spots."""
-    seat = before.table.turn_seat
-    if seat is None:
-        return None
-    match move:
-        case Place(_, spot):
-            return seat, (str(spot),)
-        case Play(_, spots) | Home(spots):
-            return seat, tuple(map(str, spots))
-        case Take() | Exchange():
-            return seat, ()
-    return None

@@ -22,7 +22,6 @@ from cowlab.games.kuhfstein.parts import Spot
 from cowlab.games.kuhfstein.scoring import ScoringTile
 from cowlab.games.kuhfstein.shapes import CardFace
 
-
 HELP: Final = (
     "<b>Mouse or touch:</b> choose a tile of the display, then a spot; a card of your hand, "
     "then a tile under one of its outlines; a card of the display, or a cow, twice. "
