@@ -30,8 +30,17 @@ from cowlab.games.kuhfstein.observation import Observation
 from cowlab.games.kuhfstein.parts import BY_LETTER, SEAT_NAMES, Landscape, Spot
 from cowlab.games.kuhfstein.shapes import CardFace
 from cowlab.games.kuhfstein.steps import Choosing, Display, Tree
-from cowlab.ui.kuhfstein_fits import Way, meant, nearest, play_of, ways
-from cowlab.ui.kuhfstein_words import card_title, cows_text, move_words, scoring_title, spots_text
+from cowlab.ui.kuhfstein_fits import Way, meant, nearest, play_of, trace, ways
+from cowlab.ui.kuhfstein_words import (
+    HELP,
+    capital,
+    card_title,
+    cows_text,
+    fits_text,
+    move_words,
+    scoring_title,
+    spots_text,
+)
 from cowlab.ui.pointing import Action, Reaction
 
 _LETTER_KEYS: Final = {"o" if letter == "h" else letter: tile for letter, tile in BY_LETTER.items()}
@@ -48,19 +57,7 @@ _VIEW_KEYS: Final = {
 class AreaPointer:
     """The pointer of Kuhfstein (see :class:`cowlab.ui.pointing.Pointer`)."""
 
-    help = (
-        "<b>Mouse or touch:</b> choose a tile of the display, then a spot; a card of your hand, "
-        "then a tile under one of its outlines; a card of the display, or a cow, twice. "
-        "<b>Keyboard:</b> click the board or Tab to it; arrows move the cursor, Enter chooses; "
-        "1 to 9 choose a card of the hand (or a square for a tree, or a scoring tile), a to d a "
-        "card of the display, y m f l o a tile (hay, meadow, forest, lake, house); g does what is "
-        "chosen, x exchanges tiles, k cards, n plants no tree, p passes; + and - draw your area "
-        "larger and smaller, a full stop as it fits, Shift with arrows moves it, &lt; and &gt; "
-        "turn the pages of a large hand; h gives a hint, u takes back, r goes forward, Escape "
-        "drops the choice. <b>Typing:</b> a move such as <code>tile:l:e1s2</code>, "
-        "<code>play:l./#./#y=8:0,e1s2</code>, <code>take:#/h=4</code> or "
-        "<code>home:e1,e2</code>; spots are named by the way from the first tile, 0."
-    )
+    help = HELP
     example = "tile:l:e1s2"
 
     def __init__(self) -> None:
@@ -92,7 +89,7 @@ class AreaPointer:
             self._seen = Look()
         self._seen = replace(self._seen, seat=None)
         self._moves = tuple(view.moves())
-        traces = (_trace(seen, move) for seen, move in reversed(recent))
+        traces = (trace(seen, move) for seen, move in reversed(recent))
         self._last = next((trace for trace in traces if trace), (view.seat, ()))
 
     @property
@@ -116,7 +113,7 @@ class AreaPointer:
         target = _VIEW_KEYS.get(what, what)
         kind, _, rest = target.partition(":")
         if kind == "view":
-            shown = window(self.view, self._look(), narrow=self.narrow)
+            shown = window(self.view, self._seen, narrow=self.narrow)
             zoom, pan = shown.zoom, shown.pan
             if rest in WAYS:
                 pan = shown.moved(rest)
@@ -124,7 +121,7 @@ class AreaPointer:
                 zoom, pan = {
                     "in": (zoom + 1, pan), "out": (zoom - 1, pan), "fit": (0, (0, 0))
                 }[rest]  # fmt: skip
-            shown = window(self.view, replace(self._look(), zoom=zoom, pan=pan), narrow=self.narrow)
+            shown = window(self.view, replace(self._seen, zoom=zoom, pan=pan), narrow=self.narrow)
             self._seen = replace(self._seen, zoom=shown.zoom, pan=shown.pan)
         elif kind == "page":
             step = 1 if rest == "next" else -1
@@ -142,7 +139,7 @@ class AreaPointer:
         """Move the window, if needed, so that the spots can be seen."""
         self._seen = replace(self._seen, seat=None)
         for spot in reversed(spots):
-            shown = window(self.view, self._look(), narrow=self.narrow)
+            shown = window(self.view, self._seen, narrow=self.narrow)
             self._seen = replace(self._seen, pan=shown.bringing(spot))
 
     # Pointing
@@ -211,9 +208,9 @@ class AreaPointer:
         self.clear()
         self._card = slot
         self._ways = ways(self.view.table.areas[self.view.seat], cards[slot])
-        fits = _fits_text(len(self._ways))
+        fits = fits_text(len(self._ways))
         title = card_title(cards[slot])
-        return Reaction(say=f"{_capital(title)}: {fits} now. Choose it again to take it.")
+        return Reaction(say=f"{capital(title)}: {fits} now. Choose it again to take it.")
 
     def _choose_hand(self, slot: int) -> Reaction:
         hand = self.view.hand
@@ -238,15 +235,15 @@ class AreaPointer:
         self._seen = replace(self._seen, seat=None)
         if not any(self._shown(way) for way in self._ways):
             self._bring(self._ways[0].cows)
-        fits = _fits_text(len(self._ways))
-        title = _capital(card_title(card))
+        fits = fits_text(len(self._ways))
+        title = capital(card_title(card))
         if len(self._ways) == 1:
             cows = f"{cows_text(card.cows)} on {spots_text(self._ways[0].cows)}"
             return Reaction(say=f"{title}: {fits}, with {cows}. Choose one of its tiles.")
         return Reaction(say=f"{title}: {fits}. Choose a tile that gets a cow.")
 
     def _shown(self, way: Way) -> bool:
-        shown = window(self.view, self._look(), narrow=self.narrow)
+        shown = window(self.view, self._seen, narrow=self.narrow)
         return all(shown.shows(spot) for spot in way.laid[0].cells)
 
     def _turn_page(self, slot: int) -> None:
@@ -416,7 +413,7 @@ class AreaPointer:
             return f"tree:{squares[number]}" if number < len(squares) else "tree"
         if isinstance(table.step, Choosing):
             return f"scoring:{number}"
-        slots = page_slots(self.view, self._look(), narrow=self.narrow)
+        slots = page_slots(self.view, self._seen, narrow=self.narrow)
         return f"hand:{slots.start + number if number < len(slots) else len(self.view.hand)}"
 
     # The picture
@@ -425,10 +422,6 @@ class AreaPointer:
         """Return what the seat to move is asked to do, in one sentence."""
         heading, todo = self.caption or turn_words(self.view)
         return f"{heading}. {todo}"
-
-    def _look(self) -> Look:
-        """Return what is looked at, without marks."""
-        return self._seen
 
     def scene(self, focus: str | None, *, hidden: bool) -> Scene:
         """Return the picture with the keyboard's focus; hands face down when ``hidden``."""
@@ -453,28 +446,3 @@ class AreaPointer:
             caption=self.caption,
         )
         return scene(self.view, look, narrow=self.narrow)
-
-
-def _fits_text(count: int) -> str:
-    if not count:
-        return "it fits nowhere"
-    return "it fits in one place" if count == 1 else f"it fits in {count} places"
-
-
-def _capital(text: str) -> str:
-    return text[0].upper() + text[1:]
-
-
-def _trace(before: Observation, move: Any) -> tuple[int, tuple[str, ...]] | None:
-    """Return whose area a move changed, and the spots."""
-    seat = before.table.turn_seat
-    if seat is None:
-        return None
-    match move:
-        case Place(_, spot):
-            return seat, (str(spot),)
-        case Play(_, spots) | Home(spots):
-            return seat, tuple(map(str, spots))
-        case Take() | Exchange():
-            return seat, ()
-    return None

@@ -1,13 +1,15 @@
-"""Which way to play a card is meant by pointing at tiles. No widgets."""
+"""Which way to play a card is meant by pointing at tiles, and what moves change. No widgets."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from cowlab.games.kuhfstein.area import Area
 from cowlab.games.kuhfstein.misses import near_misses, wrongs
-from cowlab.games.kuhfstein.moves import Play
+from cowlab.games.kuhfstein.moves import Exchange, Home, Place, Play, Take
+from cowlab.games.kuhfstein.observation import Observation
 from cowlab.games.kuhfstein.parts import ORIGIN, Spot
 from cowlab.games.kuhfstein.placements import Placement
 from cowlab.games.kuhfstein.shapes import CardFace
@@ -63,3 +65,18 @@ def nearest(area: Area, card: CardFace, spot: Spot | None = None) -> Placement:
 def play_of(card: CardFace, placement: Placement) -> Play:
     """Return the move that lays the card like this."""
     return Play(card, placement.cows)
+
+
+def trace(before: Observation, move: Any) -> tuple[int, tuple[str, ...]] | None:
+    """Return whose area a move changed, and the spots."""
+    seat = before.table.turn_seat
+    if seat is None:
+        return None
+    match move:
+        case Place(_, spot):
+            return seat, (str(spot),)
+        case Play(_, spots) | Home(spots):
+            return seat, tuple(map(str, spots))
+        case Take() | Exchange():
+            return seat, ()
+    return None

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from cowlab.games.kuhfstein.moves import (
     Choose,
     Exchange,
@@ -19,6 +21,21 @@ from cowlab.games.kuhfstein.notation import parse_move
 from cowlab.games.kuhfstein.parts import Spot
 from cowlab.games.kuhfstein.scoring import ScoringTile
 from cowlab.games.kuhfstein.shapes import CardFace
+
+HELP: Final = (
+    "<b>Mouse or touch:</b> choose a tile of the display, then a spot; a card of your hand, "
+    "then a tile under one of its outlines; a card of the display, or a cow, twice. "
+    "<b>Keyboard:</b> click the board or Tab to it; arrows move the cursor, Enter chooses; "
+    "1 to 9 choose a card of the hand (or a square for a tree, or a scoring tile), a to d a "
+    "card of the display, y m f l o a tile (hay, meadow, forest, lake, house); g does what is "
+    "chosen, x exchanges tiles, k cards, n plants no tree, p passes; + and - draw your area "
+    "larger and smaller, a full stop as it fits, Shift with arrows moves it, &lt; and &gt; "
+    "turn the pages of a large hand; h gives a hint, u takes back, r goes forward, Escape "
+    "drops the choice. <b>Typing:</b> a move such as <code>tile:l:e1s2</code>, "
+    "<code>play:l./#./#y=8:0,e1s2</code>, <code>take:#/h=4</code> or "
+    "<code>home:e1,e2</code>; spots are named by the way from the first tile, 0."
+)
+"""How to choose things with mouse and keys, and how moves are typed."""
 
 
 def card_title(card: CardFace) -> str:
@@ -72,3 +89,13 @@ def move_words(move: str) -> str:
         case Show():
             return "the scoring tiles are shown"
     return move
+
+
+def fits_text(count: int) -> str:
+    if not count:
+        return "it fits nowhere"
+    return "it fits in one place" if count == 1 else f"it fits in {count} places"
+
+
+def capital(text: str) -> str:
+    return text[0].upper() + text[1:]

@@ -44,7 +44,7 @@ class AreaMirror(Mirror):
         spot = spot_named(target.removeprefix("tree:"))
         assert spot is not None
         pointer = self.area_pointer
-        shown = window(pointer.view, pointer._look(), narrow=pointer.narrow)
+        shown = window(pointer.view, pointer._seen, narrow=pointer.narrow)
         dx, dy = shown.bringing(spot)
         if dx != shown.pan[0]:
             return "view:left" if dx < shown.pan[0] else "view:right"
