@@ -53,7 +53,8 @@ def repaint(canvas: Any, before: Scene, scene: Scene, scale: float = 1.0) -> Non
     if boxes is None:
         paint(canvas, scene, scale)
     else:
-        _draw(canvas, [call for box in boxes for call in _plan_box(scene, box, scale)])
+        reaches = [(shape, _reach(shape)) for shape in scene.shapes]
+        _draw(canvas, [call for box in boxes for call in _plan_box(reaches, box, scale)])
 
 
 def _draw(canvas: Any, calls: list[Call]) -> None:
@@ -105,8 +106,8 @@ def plan(scene: Scene, scale: float = 1.0) -> list[Call]:
     return planned.calls
 
 
-def _plan_box(scene: Scene, box: Box, scale: float) -> list[Call]:
-    """Return the calls that clear one box and draw what lies in it."""
+def _plan_box(reaches: Iterable[tuple[Shape, Box]], box: Box, scale: float) -> list[Call]:
+    """Return the calls that clear one box and draw what reaches into it."""
     planned = _Plan(scale)
     place = (box.x, box.y, box.width, box.height)
     planned.call("save")
@@ -115,7 +116,7 @@ def _plan_box(scene: Scene, box: Box, scale: float) -> list[Call]:
     planned.call("rect", *place)
     planned.call("clip")
     planned.call("clear_rect", *place)
-    planned.shapes(shape for shape in scene.shapes if _overlap(_reach(shape), box))
+    planned.shapes(shape for shape, reach in reaches if _overlap(reach, box))
     planned.call("restore")
     return planned.calls
 

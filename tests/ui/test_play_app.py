@@ -55,7 +55,7 @@ def test_the_end_of_a_game_of_three_by_touch_on_a_telephone() -> None:
 
 
 def test_a_game_of_two_people_by_typing() -> None:
-    app = PlayApp(go(new("human,human", 6, herd="boards"), 80, random.Random(6)))
+    app = PlayApp(go(new("human,human", 6, herd="boards"), 110, random.Random(6)))
     app.run()
     rng = random.Random(6)
     while app.session.outcome is None:

@@ -102,17 +102,12 @@ def test_what_cannot_be_loaded_is_a_sentence_and_the_game_stays(tmp_path: Path, 
     assert (kept(session), shown(app)) == (before, scene)
 
 
-def test_a_game_of_another_kind_is_not_loaded(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    class Other:
-        game = type("Kuhhandel", (), {"name": "kuhhandel", "title": "Kuhhandel"})
-
-    monkeypatch.setattr(Session, "load", lambda text: Other)
-    (tmp_path / "a.game").write_text("")
+def test_a_game_of_another_kind_is_not_loaded(tmp_path: Path) -> None:
+    path = tmp_path / "a.game"
+    path.write_text(Session.new("kuhfstein", ["human", "random"], 1).save())
     app = opened("human,random", 4)
-    app.load(str(tmp_path / "a.game"))
-    assert "is a game of Kuhhandel, and this is Fiese Kühe" in refused(app)
+    app.load(str(path))
+    assert refused(app) == f"{path} is a game of Kuhfstein, and this is Fiese Kühe."
     assert app.session.game is GAME
 
 

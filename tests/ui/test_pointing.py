@@ -165,6 +165,8 @@ def test_possible_is_where_legal_moves_lead_and_nothing_else(
             choose(pointer, chosen)
             assert pointer.possible == ends(pointer.view, chosen)
             assert pointer.possible <= there
+            offered = {action.move for action in pointer.actions()} - {None}
+            assert offered <= set(pointer.view.moves())
 
 
 # Whatever is pointed at, nothing illegal comes out

@@ -14,7 +14,14 @@ import cowlab
 from cowlab.core.notation import NotationError
 from cowlab.core.records import read_record
 from cowlab.ui.session import Session
-from tests.ui.support import GAME, TABLES, go, kept, new
+from tests.ui.support import TABLES, go, kept, new
+
+GAMES = [
+    *(("fiese_kuehe", seats, options) for seats, options in TABLES),
+    ("kuhfstein", "human,random", {}),
+    ("kuhfstein", "greedy,human,human", {"first": 1}),
+]
+TEXTS = ["draw:h5", "done", "scare:c4:left", "z4:w-barn", "p1:a1-a2", "play:5@c3", "pass", "moo"]
 
 
 class Anything(RuleBasedStateMachine):
@@ -25,10 +32,11 @@ class Anything(RuleBasedStateMachine):
         self.session = new("human,human", 0)
         self.moves: list[Any] = []
 
-    @initialize(table=st.sampled_from(TABLES), seed=st.integers(0, 10**6))
-    def begin(self, table: tuple[str, dict[str, Any]], seed: int) -> None:
-        seats, options = table
-        self.session = go(new(seats, seed, **options), 25, random.Random(seed))
+    @initialize(table=st.sampled_from(GAMES), seed=st.integers(0, 10**6))
+    def begin(self, table: tuple[str, str, dict[str, Any]], seed: int) -> None:
+        name, seats, options = table
+        session = Session.new(name, seats.split(","), seed, **options)
+        self.session = go(session, 25, random.Random(seed))
         self.moves = self.session.moves[:]
 
     @rule()
@@ -44,21 +52,18 @@ class Anything(RuleBasedStateMachine):
             self.moves = [*self.moves[: self.session.at], move]
             assert self.session.try_move(str(move) if as_text else move) is None
 
-    @rule(text=st.sampled_from(["draw:h5", "done", "scare:c4:left", "z4:w-barn", "p1:a1-a2"]))
-    def play_what_may_be_refused(self, text: str) -> None:
-        move = GAME.parse_move(text)
+    @rule(text=st.sampled_from(TEXTS) | st.text(max_size=8))
+    def play_any_text(self, text: str) -> None:
+        try:
+            move = self.session.game.parse_move(text)
+        except NotationError:
+            with pytest.raises(NotationError):
+                self.session.try_move(text)
+            return
         expected, at = self.session.state.why_not(move), self.session.at
         if expected is None:
             self.moves = [*self.moves[:at], move]
         assert self.session.try_move(text) == expected
-
-    @rule(text=st.text(max_size=8))
-    def play_any_text(self, text: str) -> None:
-        try:
-            GAME.parse_move(text)
-        except NotationError:
-            with pytest.raises(NotationError):
-                self.session.try_move(text)
 
     @rule()
     def undo(self) -> None:
@@ -116,6 +121,6 @@ class Anything(RuleBasedStateMachine):
 
 
 Anything.TestCase.settings = settings(
-    max_examples=25, stateful_step_count=30, deadline=None, derandomize=True, database=None
+    max_examples=20, stateful_step_count=30, deadline=None, derandomize=True, database=None
 )
 TestAnything = Anything.TestCase
