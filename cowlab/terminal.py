@@ -12,7 +12,7 @@ from cowlab.core.model import CHANCE
 from cowlab.core.notation import NotationError
 from cowlab.draw import text as fiese_kuehe_text
 from cowlab.draw.kuhfstein import text as kuhfstein_text
-from cowlab.ui.session import Session
+from cowlab.ui.session import Session, overwrites
 
 BOARDS: Final[Mapping[str, Callable[[Any], str]]] = MappingProxyType(
     {"fiese_kuehe": fiese_kuehe_text.board_text, "kuhfstein": kuhfstein_text.board_text}
@@ -129,6 +129,10 @@ class Terminal:
     def _save(self, name: str) -> None:
         if not name:
             self._print("Save where? For example: save evening.game")
+            return
+        refused = overwrites(Path(name))
+        if refused:
+            self._print(refused)
             return
         try:
             Path(name).write_text(self.session.save(), encoding="utf-8")

@@ -3,6 +3,7 @@
 function render({ model, el }) {
   el.style.height = "0px";
   let stage = null;
+  let app = null;
   let observer = null;
   let timer = null;
 
@@ -14,6 +15,11 @@ function render({ model, el }) {
     event.stopPropagation();
     const copy = new KeyboardEvent("keydown", event);
     if (!stage.parentElement.dispatchEvent(copy)) event.preventDefault();
+  };
+  // Plain keys pressed anywhere in the app, on a button say, must not reach the notebook's
+  // shortcuts either: there d d deletes the cell.
+  const onAppKey = (event) => {
+    if (!(event.ctrlKey || event.metaKey || event.altKey)) event.stopPropagation();
   };
   const onTouch = (event) => event.stopPropagation();
   const canvases = () => (stage ? [...stage.querySelectorAll("canvas")] : []);
@@ -38,7 +44,8 @@ function render({ model, el }) {
       timer = setTimeout(attach, 50);
       return;
     }
-    stage.setAttribute("data-lm-suppress-shortcuts", "true");
+    app = stage.closest(".cowlab-app") || stage;
+    app.addEventListener("keydown", onAppKey);
     stage.addEventListener("keydown", onKey, true);
     for (const kind of ["touchstart", "touchmove", "touchend", "touchcancel"]) {
       stage.addEventListener(kind, onTouch, true);
@@ -55,6 +62,7 @@ function render({ model, el }) {
     model.off("change:label", label);
     if (observer) observer.disconnect();
     if (!stage) return;
+    app.removeEventListener("keydown", onAppKey);
     stage.removeEventListener("keydown", onKey, true);
     for (const kind of ["touchstart", "touchmove", "touchend", "touchcancel"]) {
       stage.removeEventListener(kind, onTouch, true);

@@ -105,7 +105,8 @@ class LessonApp:
 
     def _show(self) -> None:
         self._show_head()
-        self.board.status.say(" ".join(lessons.task(self.stage)))
+        aim = "Goal: " if self.stage.refused is None else ""
+        self.board.status.say(aim + " ".join(lessons.task(self.stage)))
 
     def _show_head(self) -> None:
         stage, stages = self.stage, self.lesson.stages

@@ -20,7 +20,7 @@ from cowlab.ui.boards import pointers
 from cowlab.ui.controls import Controls, StatusLine
 from cowlab.ui.guard import Guard
 from cowlab.ui.pointing import Reaction
-from cowlab.ui.session import Session
+from cowlab.ui.session import Session, overwrites
 from cowlab.ui.setup_panel import SetupPanel
 from cowlab.ui.stage import Stage
 
@@ -95,8 +95,9 @@ class PlayApp:
         )
         self._wire()
         form = widgets.Accordion([self.setup.box], titles=("New game",), selected_index=None)
-        above = [form, self.guard.panel, self.status.widget, self.controls.above()]
-        parts = [*above, self.stage.box, *self.controls.below()]
+        top = widgets.VBox([self.status.widget, self.controls.above()])
+        top.add_class("cowlab-top")
+        parts = [form, self.guard.panel, top, self.stage.box, *self.controls.below()]
         self.box = widgets.VBox(parts, layout=widgets.Layout(width="100%"))
         self.box.add_class("cowlab-app")
         self._refresh()
@@ -171,6 +172,10 @@ class PlayApp:
     def save(self, name: str) -> None:
         """Write the game to a file; says where, or why not."""
         path = Path(name.strip() or f"{self.session.game.name}.game")
+        refused = overwrites(path)
+        if refused:
+            self._refuse(refused)
+            return
         try:
             path.write_text(self.session.save(), encoding="utf-8")
         except (OSError, ValueError) as error:

@@ -129,7 +129,7 @@ class PuzzleApp:
     def tell_solution(self) -> None:
         """Tell the whole solution below the buttons; the board goes back to the start."""
         rows = "".join(f"<li>{html.escape(s)}</li>" for s in shelf.solution_story(self.puzzle))
-        self.story.value = f"<b>Solution</b><ol>{rows}</ol>"
+        self.story.value = f"<b>Solution</b><ul style='list-style: none'>{rows}</ul>"
         self.board.start_over()
 
     def go_on(self) -> None:

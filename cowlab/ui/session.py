@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import Any
 
 from cowlab.bots import bots
@@ -17,6 +18,7 @@ from cowlab.core.violation import Violation
 from cowlab.games import games
 
 HUMAN = "human"
+_BEGINS = b"[Game"
 HINTING = "sharp"
 """The bot whose choice is shown as a hint."""
 _SEED = re.compile(r"-?[0-9]{1,1000}")
@@ -37,6 +39,18 @@ def seat_words(game: Game, words: Sequence[str]) -> tuple[str, ...]:
 def _one_line(text: str) -> str:
     """Return the text as a record's header can hold it; a path may have any characters."""
     return "".join("'" if c == '"' else c if c.isprintable() else "?" for c in text)
+
+
+def overwrites(path: Path) -> str | None:
+    """Return why a game must not be written to the path: it holds something else. Else ``None``."""
+    try:
+        with path.open("rb") as file:
+            begins = file.read(len(_BEGINS))
+    except (OSError, ValueError):
+        return None  # nothing is there, or writing will say what is wrong
+    if not begins or begins == _BEGINS:
+        return None
+    return f"{path} is there already and is no saved game. Nothing was saved; take another name."
 
 
 class Session:

@@ -43,8 +43,23 @@ class SetupPanel:
         )  # fmt: skip
         self.start.on_click(guard(lambda _: self._start()))
         wrap = widgets.Layout(flex_flow="row wrap", width="100%")
-        fields = [*self.seats, *self.fields.values(), self.seed, self.start]
+        fields = [*self.seats, *self._explained(), self.seed, self.start]
         self.box = widgets.HBox(fields, layout=wrap)
+
+    def _explained(self) -> list[Any]:
+        """Return each option's field with what it is about below it, in plain sight."""
+        return [
+            widgets.VBox(
+                [
+                    self.fields[option.name],
+                    widgets.HTML(
+                        f"<div style='margin-left: 118px; line-height: 1.2; font-size: 12px'>"
+                        f"{option.text} ({option.rule})</div>"
+                    ),
+                ]
+            )
+            for option in self.game.options
+        ]
 
     def _seat_field(self, seat: int) -> widgets.Dropdown:
         least = min(self.game.players)

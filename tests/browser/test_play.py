@@ -114,6 +114,32 @@ def test_a_cell_run_again_does_not_double_the_moves(page: NotebookPage) -> None:
     page.assert_no_errors()
 
 
+def test_keys_after_a_button_do_not_reach_the_notebook(page: NotebookPage) -> None:
+    """There, d d deletes the cell with the board, and b inserts one."""
+    opened(page, "keys.ipynb", "seats='human,random', seed=7, pace=0")
+    page.page.locator(".widget-button").filter(has_text="Take back").click()
+    page.wait_live_text("nothing further")
+    cells = page.page.locator(".jp-Notebook .jp-Cell").count()
+    for key in "ddbx":
+        page.page.keyboard.press(key)
+    page.page.wait_for_timeout(500)
+    assert page.page.locator(".jp-Notebook .jp-Cell").count() == cells
+    assert page.canvas().is_visible()
+
+
+def test_the_sentence_stays_in_sight_over_a_scrolled_board(page: NotebookPage) -> None:
+    opened(page, "sticky.ipynb", "seats='human,random', seed=7, pace=0")
+    page.page.set_viewport_size({"width": 1280, "height": 800})
+    page.canvas().evaluate("e => e.scrollIntoView({block: 'end'})")
+    page.page.wait_for_timeout(300)
+    line = page.page.locator(".cowlab-say").first
+    box, panel = line.bounding_box(), page.page.locator(".jp-NotebookPanel").bounding_box()
+    assert box is not None
+    assert panel is not None
+    assert box["y"] >= panel["y"]
+    page.shot("sticky")
+
+
 def test_a_raising_callback_is_seen(page: NotebookPage) -> None:
     cells = [
         "from cowlab.ui.play import play\nboard = play(seed=1)\n"

@@ -25,6 +25,8 @@ def turn_words(view: Observation) -> tuple[str, str]:
         return heading, f"{count} card{'s' if count > 1 else ''} to be drawn from the pile."
     if table.moo is not None:
         count = len(table.moo.unscared)
+        if not count:
+            return heading, f"Moo on {table.moo.cow}: nobody is left to scare. End the Moo."
         return heading, f"Moo on {table.moo.cow}: scare a cow ({count} left), or be done."
     return heading, "Play a card with a cow, or change cards."
 

@@ -122,7 +122,8 @@ def _check_build(puzzle: Puzzle, asked: Build, first: State, answer: Answer) -> 
                 False, f"Place {piece_name(asked.piece)}, as {asked.piece}@c5.", at=index
             )
         if with_pieces(first, piece, [*cells, cell]) is None:
-            says = f"{piece_name(piece).capitalize()} cannot be placed on {cell}."
+            says = f"{piece_name(piece)} cannot be placed on {cell}."
+            says = says[0].upper() + says[1:]
             return Verdict(False, says, at=index, cells=(str(cell),))
         cells.append(cell)
     built = with_pieces(first, asked.piece, cells)
