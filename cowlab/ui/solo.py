@@ -40,6 +40,7 @@ class SoloBoard:
     ) -> None:
         self.guard = Guard()
         self.status = StatusLine()
+        self.status.widget.add_class("cowlab-top")
         self._on_line, self._on_click = on_line, on_click
         self._handle: Any = None
         self.pointer = pointers[state.game.name]()
