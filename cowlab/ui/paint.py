@@ -125,7 +125,11 @@ def changed(before: Scene, scene: Scene) -> list[Box] | None:
     """Return boxes apart from each other that hold all visible changes; ``None``: all of it."""
     if (before.width, before.height) != (scene.width, scene.height):
         return None
-    old, new = list(map(_seen, before.shapes)), list(map(_seen, scene.shapes))
+    kept = {id(shape) for shape in before.shapes} & {id(shape) for shape in scene.shapes}
+    old, new = (
+        [_seen(shape) for shape in shapes if id(shape) not in kept]  # what stays needs no look
+        for shapes in (before.shapes, scene.shapes)
+    )
     gone, come = Counter(old) - Counter(new), Counter(new) - Counter(old)
     if [s for s in old if s not in gone] != [s for s in new if s not in come]:
         return None  # the same shapes lie over each other in another order

@@ -244,11 +244,10 @@ class PlayApp:
             reaction = Reaction(refusal=refusal)
         if reaction.refusal is not None:
             self.pointer.light(reaction.refusal)
-        self._paint()
-        if reaction.refusal is not None:
             self._refuse(f"Not allowed: {reaction.refusal}.")
         elif reaction.say:
             self.status.say(reaction.say)
+        self._paint()
 
     def _refuse(self, text: str) -> None:
         self.status.say(text, kind="refused")
