@@ -10,9 +10,10 @@ from typing import Any
 import ipywidgets as widgets
 
 import cowlab
+from cowlab.core.pieces import without
 from cowlab.draw.scene import targets
 from cowlab.games.fiese_kuehe.moves import Change, Done, Draw, Play, Scare
-from cowlab.games.fiese_kuehe.parts import deck, sorted_cards, without
+from cowlab.games.fiese_kuehe.parts import deck, sorted_cards
 from cowlab.ui.play import PlayApp
 from cowlab.ui.session import Session
 from cowlab.ui.stage import SHARPNESS

@@ -5,23 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
-from cowlab.draw.fiese_kuehe.cows import cow, face, sign
+from cowlab.draw.cows import cow, face, sign
 from cowlab.draw.fiese_kuehe.palette import (
     BARN_BOARD,
     BARN_RED,
-    HERDS,
-    INK,
-    PAPER,
     ROOF,
     ROOF_LINE,
     SAND,
     STALL,
-    WHITE,
     WOOD,
     WOOD_DARK,
 )
 from cowlab.draw.fiese_kuehe.places import Places
 from cowlab.draw.metrics import text_width
+from cowlab.draw.palette import HERDS, INK, PAPER, WHITE
 from cowlab.draw.scene import Box, Circle, Polygon, Polyline, Rect, Shape, Text
 from cowlab.games.fiese_kuehe.parts import HERD
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cowlab.draw.fiese_kuehe import marks
+from cowlab.draw import marks
+from cowlab.draw.cows import cow
 from cowlab.draw.fiese_kuehe.barn import (
     barn_area,
     barn_house,
@@ -14,9 +15,8 @@ from cowlab.draw.fiese_kuehe.barn import (
     waiting_ground,
 )
 from cowlab.draw.fiese_kuehe.cards import card, card_back, no_card
-from cowlab.draw.fiese_kuehe.cows import cow, cowpat
+from cowlab.draw.fiese_kuehe.cowpat import cowpat, mooing, turned_mark
 from cowlab.draw.fiese_kuehe.look import PLAIN, Look
-from cowlab.draw.fiese_kuehe.palette import HERDS, INK, PAGE
 from cowlab.draw.fiese_kuehe.panel import panels
 from cowlab.draw.fiese_kuehe.pasture import furniture, grass, hedges, herbs
 from cowlab.draw.fiese_kuehe.places import Places, places_for
@@ -27,6 +27,7 @@ from cowlab.draw.fiese_kuehe.words import (
     description,
     waiting_words,
 )
+from cowlab.draw.palette import HERDS, INK, PAGE
 from cowlab.draw.scene import Box, Rect, Scene, Shape, Text
 from cowlab.games.fiese_kuehe.observation import Observation
 from cowlab.games.fiese_kuehe.parts import COLUMN_LETTERS, HAND, ROWS, Cell
@@ -72,9 +73,9 @@ def _pasture(view: Observation, look: Look, places: Places) -> Iterator[Shape]:
         x, y = places.cell(cell).center
         yield from cow(seat, x, y, turned=table.is_turned(cell))
         if table.is_turned(cell):
-            yield from marks.turned_mark(places.cell(cell))
+            yield from turned_mark(places.cell(cell))
     if table.moo is not None:
-        yield from marks.mooing(places.cell(table.moo.cow))
+        yield from mooing(places.cell(table.moo.cow))
 
 
 def _waiting(view: Observation, look: Look, places: Places) -> Iterator[Shape]:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cowlab.draw.fiese_kuehe.cows import any_face, cowpat, face
-from cowlab.draw.fiese_kuehe.palette import HERDS, INK, PAPER, WHITE
-from cowlab.draw.fiese_kuehe.pen import Pen
+from cowlab.draw.cows import any_face, face
+from cowlab.draw.fiese_kuehe.cowpat import cowpat
 from cowlab.draw.metrics import wrap
+from cowlab.draw.palette import HERDS, INK, PAPER, WHITE
+from cowlab.draw.pen import Pen
 from cowlab.draw.scene import Box, Rect, Shape, Text
 from cowlab.games.fiese_kuehe.parts import Ability, Card
 

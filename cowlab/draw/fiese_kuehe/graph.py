@@ -9,21 +9,12 @@ from typing import Any, Final
 
 from cowlab.draw.fiese_kuehe.board import scene
 from cowlab.draw.fiese_kuehe.look import PLAIN, Look
-from cowlab.draw.fiese_kuehe.palette import (
-    GOLD,
-    GRASS,
-    HERDS,
-    INK,
-    LINE,
-    PAT,
-    PAT_LIGHT,
-    REFUSED,
-    WHITE,
-)
+from cowlab.draw.fiese_kuehe.palette import GRASS, PAT, PAT_LIGHT
 from cowlab.draw.fiese_kuehe.places import CELL_HEIGHT, CELL_WIDTH, places_for
 from cowlab.draw.graph import EDGE, EdgeLook, GraphLook, NodeLook, cropped, graph_scene
 from cowlab.draw.layout import Graph, in_layers, on_grid
 from cowlab.draw.metrics import text_width
+from cowlab.draw.palette import GOLD, HERDS, INK, LINE, REFUSED, WHITE
 from cowlab.draw.scene import Box, Point, Polyline, Scene, Shape, Text
 from cowlab.games.fiese_kuehe.observation import Observation
 from cowlab.games.fiese_kuehe.parts import BARN_ROW, ROWS, SEAT_LETTERS

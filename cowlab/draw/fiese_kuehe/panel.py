@@ -6,22 +6,14 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import groupby
 
-from cowlab.draw.fiese_kuehe import marks
-from cowlab.draw.fiese_kuehe.cows import badge, face
+from cowlab.draw import marks
+from cowlab.draw.cows import badge, face
 from cowlab.draw.fiese_kuehe.look import Look
-from cowlab.draw.fiese_kuehe.palette import (
-    GOLD,
-    GRASS,
-    GRASS_LINE,
-    HERDS,
-    INK,
-    LINE,
-    PAPER,
-    SOFT_INK,
-)
+from cowlab.draw.fiese_kuehe.palette import GRASS, GRASS_LINE
 from cowlab.draw.fiese_kuehe.places import Places
 from cowlab.draw.fiese_kuehe.words import turn_words
 from cowlab.draw.metrics import shortened, wrap
+from cowlab.draw.palette import GOLD, HERDS, INK, LINE, PAPER, SOFT_INK
 from cowlab.draw.scene import Box, Circle, Polyline, Rect, Shape, Text
 from cowlab.games.fiese_kuehe.observation import Observation
 from cowlab.games.fiese_kuehe.parts import deck, kinds

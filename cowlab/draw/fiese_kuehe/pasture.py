@@ -9,16 +9,14 @@ from cowlab.draw.fiese_kuehe.palette import (
     GRASS,
     GRASS_LINE,
     HEDGE,
-    INK,
     LEAVES,
-    SOFT_INK,
     TRODDEN,
     TUFT,
-    WHITE,
     WOOD,
     WOOD_DARK,
 )
 from cowlab.draw.fiese_kuehe.places import CELL_HEIGHT, CELL_WIDTH, LABELS, Places
+from cowlab.draw.palette import INK, SOFT_INK, WHITE
 from cowlab.draw.scene import Circle, Polyline, Rect, Shape, Text
 from cowlab.games.fiese_kuehe.parts import COLUMN_LETTERS, ROWS, WIDTH, Cell
 from cowlab.games.fiese_kuehe.table import HerdRule

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from cowlab.draw.fiese_kuehe import marks
-from cowlab.draw.fiese_kuehe.palette import HERDS, INK, LINE, PAGE, PAPER
+from cowlab.draw import marks
 from cowlab.draw.kuhfstein.cards import card, card_back
 from cowlab.draw.kuhfstein.displays import center
 from cowlab.draw.kuhfstein.field import field, place_of
@@ -16,6 +15,7 @@ from cowlab.draw.kuhfstein.places import CARDS_A_PAGE, Places, places_for
 from cowlab.draw.kuhfstein.sheet import sheet
 from cowlab.draw.kuhfstein.window import Window, window_on
 from cowlab.draw.kuhfstein.words import card_words, description, marked
+from cowlab.draw.palette import HERDS, INK, LINE, PAGE, PAPER
 from cowlab.draw.scene import Box, Polygon, Rect, Scene, Shape, Text
 from cowlab.games.kuhfstein.observation import Observation
 

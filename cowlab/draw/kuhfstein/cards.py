@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from cowlab.draw.fiese_kuehe.palette import GOLD, INK, LINE, PAPER, SOFT_INK, WHITE
-from cowlab.draw.fiese_kuehe.pen import Pen
 from cowlab.draw.kuhfstein.landscapes import cell
 from cowlab.draw.kuhfstein.palette import BACK, BACK_LIGHT, BACK_LINE, EDGE, GROUND
+from cowlab.draw.palette import GOLD, INK, LINE, PAPER, SOFT_INK, WHITE
+from cowlab.draw.pen import Pen
 from cowlab.draw.scene import Box, Circle, Polyline, Rect, Shape, Text
 from cowlab.games.kuhfstein.parts import Landscape
 from cowlab.games.kuhfstein.shapes import CardFace, Pattern

@@ -6,11 +6,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from cowlab.draw.fiese_kuehe.palette import INK, PAPER, REFUSED, SOFT_INK
 from cowlab.draw.graph import PAGE
 from cowlab.draw.kuhfstein.cards import card
 from cowlab.draw.kuhfstein.landscapes import cell
 from cowlab.draw.kuhfstein.words import card_words
+from cowlab.draw.palette import INK, PAPER, REFUSED, SOFT_INK
 from cowlab.draw.scene import Box, Rect, Scene, Shape, Text
 from cowlab.games.kuhfstein.parts import BY_LETTER
 from cowlab.games.kuhfstein.shapes import CLOSED, MOST_CELLS, CardFace

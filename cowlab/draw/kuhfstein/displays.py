@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cowlab.draw.fiese_kuehe.palette import GOLD, INK, LINE, PAPER, SOFT_INK
 from cowlab.draw.kuhfstein.cards import card, card_back, no_card
 from cowlab.draw.kuhfstein.landscapes import back, tile
 from cowlab.draw.kuhfstein.look import Look
 from cowlab.draw.kuhfstein.places import Places
 from cowlab.draw.kuhfstein.track import bonus_sign, score_track
 from cowlab.draw.kuhfstein.words import card_words, marked
+from cowlab.draw.palette import GOLD, INK, LINE, PAPER, SOFT_INK
 from cowlab.draw.scene import Box, Polyline, Rect, Shape, Text
 from cowlab.games.kuhfstein.observation import Observation
 from cowlab.games.kuhfstein.parts import CARD_DISPLAY, TILE_DISPLAY

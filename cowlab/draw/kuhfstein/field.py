@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from cowlab.core.notation import NotationError
-from cowlab.draw.fiese_kuehe.cows import cow, face
-from cowlab.draw.fiese_kuehe.palette import GOLD, HERDS, INK, LINE, PAPER, SOFT_INK, WHITE
+from cowlab.draw.cows import cow, face
 from cowlab.draw.kuhfstein.landscapes import tile, tree
 from cowlab.draw.kuhfstein.look import Look
 from cowlab.draw.kuhfstein.palette import FREE, TABLE, TABLE_LINE
@@ -14,6 +13,7 @@ from cowlab.draw.kuhfstein.places import Places
 from cowlab.draw.kuhfstein.window import Window
 from cowlab.draw.kuhfstein.words import marked, spot_words
 from cowlab.draw.metrics import shortened
+from cowlab.draw.palette import GOLD, HERDS, INK, LINE, PAPER, SOFT_INK, WHITE
 from cowlab.draw.scene import Box, Circle, Polygon, Polyline, Rect, Shape, Text
 from cowlab.games.kuhfstein.area import Area
 from cowlab.games.kuhfstein.observation import Observation

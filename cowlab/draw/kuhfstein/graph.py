@@ -6,13 +6,13 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
-from cowlab.draw.fiese_kuehe.palette import GOLD, INK, PAPER, WHITE
 from cowlab.draw.graph import EDGE, EdgeLook, GraphLook, NodeLook, graph_scene
 from cowlab.draw.kuhfstein.landscapes import back, picture, plate, tree
 from cowlab.draw.kuhfstein.palette import EDGE as GROUND_EDGE
 from cowlab.draw.kuhfstein.palette import GROUND
 from cowlab.draw.layout import Graph, Positions
 from cowlab.draw.metrics import text_width
+from cowlab.draw.palette import GOLD, INK, PAPER, WHITE
 from cowlab.draw.scene import Box, Rect, Scene, Shape, Text
 from cowlab.games.kuhfstein.parts import BY_LETTER
 

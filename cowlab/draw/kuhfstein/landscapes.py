@@ -6,8 +6,6 @@ from collections.abc import Callable, Iterator
 from functools import lru_cache
 from typing import Final
 
-from cowlab.draw.fiese_kuehe.palette import INK, PAPER, WHITE
-from cowlab.draw.fiese_kuehe.pen import Pen
 from cowlab.draw.kuhfstein.palette import (
     APPLE,
     BACK,
@@ -19,6 +17,8 @@ from cowlab.draw.kuhfstein.palette import (
     LEAF,
     LEAF_DARK,
 )
+from cowlab.draw.palette import INK, PAPER, WHITE
+from cowlab.draw.pen import Pen
 from cowlab.draw.scene import Box, Polyline, Rect, Shape, Text
 from cowlab.games.kuhfstein.parts import Landscape
 

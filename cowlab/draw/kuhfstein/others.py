@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cowlab.draw.fiese_kuehe.cows import badge
-from cowlab.draw.fiese_kuehe.palette import HERDS, INK, LINE, WHITE
-from cowlab.draw.fiese_kuehe.pen import Pen
+from cowlab.draw.cows import badge
 from cowlab.draw.kuhfstein.field import spot_named
 from cowlab.draw.kuhfstein.landscapes import mini
 from cowlab.draw.kuhfstein.look import Look
 from cowlab.draw.kuhfstein.palette import LEAF, LEAF_DARK, TABLE
 from cowlab.draw.kuhfstein.words import marked
 from cowlab.draw.metrics import shortened
+from cowlab.draw.palette import HERDS, INK, LINE, WHITE
+from cowlab.draw.pen import Pen
 from cowlab.draw.scene import Box, Rect, Shape, Text
 from cowlab.games.kuhfstein.area import Area
 from cowlab.games.kuhfstein.observation import Observation

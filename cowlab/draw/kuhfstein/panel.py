@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cowlab.draw.fiese_kuehe import marks
-from cowlab.draw.fiese_kuehe.cows import badge, face
-from cowlab.draw.fiese_kuehe.palette import GOLD, HERDS, INK, LINE, PAPER, SOFT_INK
+from cowlab.draw import marks
+from cowlab.draw.cows import badge, face
 from cowlab.draw.kuhfstein.landscapes import tile, tree
 from cowlab.draw.kuhfstein.look import Look
 from cowlab.draw.kuhfstein.palette import TABLE, TABLE_LINE
 from cowlab.draw.kuhfstein.places import Places
 from cowlab.draw.kuhfstein.words import actions_left, marked, scoring_words, turn_words
 from cowlab.draw.metrics import shortened, wrap
+from cowlab.draw.palette import GOLD, HERDS, INK, LINE, PAPER, SOFT_INK
 from cowlab.draw.scene import Box, Circle, Rect, Shape, Text
 from cowlab.games.kuhfstein.ending import condition, outcome
 from cowlab.games.kuhfstein.observation import Observation

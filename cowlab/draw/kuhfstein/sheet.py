@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cowlab.draw.fiese_kuehe.cows import badge
-from cowlab.draw.fiese_kuehe.palette import GOLD, HERDS, INK, LINE, SOFT_INK
+from cowlab.draw.cows import badge
 from cowlab.draw.kuhfstein.panel import paper
 from cowlab.draw.metrics import wrap
+from cowlab.draw.palette import GOLD, HERDS, INK, LINE, SOFT_INK
 from cowlab.draw.scene import Box, Polyline, Rect, Shape, Text
 from cowlab.games.kuhfstein.ending import ScoreRow, outcome, score_sheet
 from cowlab.games.kuhfstein.table import Table

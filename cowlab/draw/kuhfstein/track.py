@@ -7,9 +7,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Final
 
-from cowlab.draw.fiese_kuehe.cows import any_face, badge
-from cowlab.draw.fiese_kuehe.palette import GOLD, INK, PAPER, WHITE
-from cowlab.draw.fiese_kuehe.pen import Pen
+from cowlab.draw.cows import any_face, badge
 from cowlab.draw.kuhfstein.palette import (
     EDGE,
     GROUND,
@@ -19,6 +17,8 @@ from cowlab.draw.kuhfstein.palette import (
     TRACK,
     TRACK_EDGE,
 )
+from cowlab.draw.palette import GOLD, INK, PAPER, WHITE
+from cowlab.draw.pen import Pen
 from cowlab.draw.scene import Box, Circle, Point, Rect, Shape, Text
 from cowlab.games.kuhfstein.parts import GOAL, Landscape
 from cowlab.games.kuhfstein.table import Table

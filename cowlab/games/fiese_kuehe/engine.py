@@ -10,6 +10,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from cowlab.core.model import Outcome, ToMove
+from cowlab.core.pieces import changed_at, without
 from cowlab.core.violation import Violation
 from cowlab.games.fiese_kuehe.ending import outcome
 from cowlab.games.fiese_kuehe.generate import player_moves, scares
@@ -26,7 +27,6 @@ from cowlab.games.fiese_kuehe.parts import (
     deck,
     sorted_cards,
     sorted_cells,
-    without,
 )
 from cowlab.games.fiese_kuehe.steps import Drawing, Moo, Turn
 from cowlab.games.fiese_kuehe.table import Table, Turned, sorted_marks
@@ -153,7 +153,7 @@ class State:
     def _discarded(self, move: Play | Change) -> State:
         seat = self._seat()
         hand = without(self.hands[seat], [move.card])
-        return replace(self, hands=_changed_at(self.hands, seat, hand))
+        return replace(self, hands=changed_at(self.hands, seat, hand))
 
     def _mooed(self, cow: Cell) -> State:
         """Open the Moo if a scare is possible, else finish the card (FK-R10)."""
@@ -196,7 +196,7 @@ class State:
     def _changed(self, move: Change) -> State:
         seat = self._seat()
         discarded = replace(self._discarded(move), table=_discard(self.table, seat, move))
-        return replace(discarded, hands=_changed_at(discarded.hands, seat, ()))._drawing()
+        return replace(discarded, hands=changed_at(discarded.hands, seat, ()))._drawing()
 
     def _drawing(self) -> State:
         """Ask chance for cards up to five, as far as the pile goes (FK-17)."""
@@ -209,7 +209,7 @@ class State:
 
     def _drawn(self, move: Draw) -> State:
         seat, left = self._seat(), self.table.drawing - 1
-        hands = _changed_at(self.hands, seat, sorted_cards((*self.hands[seat], move.card)))
+        hands = changed_at(self.hands, seat, sorted_cards((*self.hands[seat], move.card)))
         state = replace(self, hands=hands)
         if not left:
             return state._turn_ended()
@@ -256,8 +256,4 @@ def _turned_round(table: Table, seat: int, cell: Cell) -> Table:
 
 def _discard(table: Table, seat: int, move: Play | Change) -> Table:
     cards = sorted_cards((*table.discards[seat], move.card))
-    return replace(table, discards=_changed_at(table.discards, seat, cards))
-
-
-def _changed_at(cards: tuple[Cards, ...], seat: int, own: Cards) -> tuple[Cards, ...]:
-    return tuple(own if other == seat else held for other, held in enumerate(cards))
+    return replace(table, discards=changed_at(table.discards, seat, cards))

@@ -6,11 +6,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from cowlab.core.model import CHANCE, ToMove
+from cowlab.core.pieces import without
 from cowlab.core.violation import Violation
 from cowlab.games.fiese_kuehe.generate import player_moves
 from cowlab.games.fiese_kuehe.judge import judge
 from cowlab.games.fiese_kuehe.moves import Move
-from cowlab.games.fiese_kuehe.parts import Cards, deck, without
+from cowlab.games.fiese_kuehe.parts import Cards, deck
 from cowlab.games.fiese_kuehe.table import Table
 
 

@@ -125,14 +125,6 @@ def sorted_cells(cells: Iterable[Cell]) -> tuple[Cell, ...]:
     return tuple(sorted(cells, key=lambda cell: (cell.row, cell.column)))
 
 
-def without(cards: Cards, fewer: Iterable[Card]) -> Cards:
-    """Return ``cards`` less ``fewer``, which must all be among them."""
-    rest = list(cards)
-    for card in fewer:
-        rest.remove(card)
-    return tuple(rest)
-
-
 @dataclass(frozen=True, slots=True)
 class Pasture:
     """Where cows may walk: the columns in play (letters, adjacent) and all cowpats."""

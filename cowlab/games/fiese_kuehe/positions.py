@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TypeVar
 
 from cowlab.core.notation import NotationError, fields, listed, quoted, small_number
+from cowlab.core.pieces import without
 from cowlab.games.fiese_kuehe.checks import check_state
 from cowlab.games.fiese_kuehe.columns import column_rules
 from cowlab.games.fiese_kuehe.engine import State
@@ -21,7 +22,6 @@ from cowlab.games.fiese_kuehe.parts import (
     Pasture,
     deck,
     sorted_cells,
-    without,
 )
 from cowlab.games.fiese_kuehe.steps import Drawing, Moo, Step, Turn
 from cowlab.games.fiese_kuehe.table import Table, Turned, Variant, sorted_marks

@@ -10,6 +10,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from cowlab.core.model import Outcome, ToMove
+from cowlab.core.pieces import changed_at, without
 from cowlab.core.violation import Violation
 from cowlab.games.kuhfstein.ending import ScoreRow, outcome, score_sheet
 from cowlab.games.kuhfstein.generate import player_moves
@@ -46,16 +47,7 @@ from cowlab.games.kuhfstein.steps import (
     Turn,
     Waiting,
 )
-from cowlab.games.kuhfstein.table import (
-    Cards,
-    Own,
-    Table,
-    changed_at,
-    hand_of,
-    sorted_cards,
-    sorted_tiles,
-    without,
-)
+from cowlab.games.kuhfstein.table import Cards, Own, Table, hand_of, sorted_cards, sorted_tiles
 from cowlab.games.kuhfstein.track import Bonus, passed
 
 if TYPE_CHECKING:

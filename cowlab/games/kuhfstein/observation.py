@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from cowlab.core.model import CHANCE, ToMove
+from cowlab.core.pieces import without
 from cowlab.core.violation import Violation
 from cowlab.games.kuhfstein.generate import player_moves
 from cowlab.games.kuhfstein.judge import judge
@@ -14,7 +15,7 @@ from cowlab.games.kuhfstein.moves import Move
 from cowlab.games.kuhfstein.scoring import ScoringTile
 from cowlab.games.kuhfstein.shapes import CardFace
 from cowlab.games.kuhfstein.steps import Revealing, Showing
-from cowlab.games.kuhfstein.table import Cards, Own, Table, hand_of, without
+from cowlab.games.kuhfstein.table import Cards, Own, Table, hand_of
 
 
 def table_to_move(table: Table) -> ToMove:

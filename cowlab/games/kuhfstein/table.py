@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Hashable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple
 
+from cowlab.core.pieces import changed_at, without
 from cowlab.games.kuhfstein.area import Area
 from cowlab.games.kuhfstein.deck import Deck
 from cowlab.games.kuhfstein.parts import (
@@ -36,7 +36,6 @@ Tiles = tuple[Landscape, ...]
 """Landscape tiles, in the order of ``LANDSCAPES``."""
 Cards = tuple[CardFace, ...]
 """Cards, sorted by their text."""
-P = TypeVar("P", bound=Hashable)
 
 
 def sorted_tiles(tiles: Iterable[Landscape]) -> Tiles:
@@ -47,24 +46,6 @@ def sorted_tiles(tiles: Iterable[Landscape]) -> Tiles:
 def sorted_cards(cards: Iterable[CardFace]) -> Cards:
     """Return the cards sorted by their text."""
     return tuple(sorted(cards, key=str))
-
-
-def without(pieces: Iterable[P], gone: Iterable[P]) -> tuple[P, ...]:
-    """Return the pieces less some, each once, in the same order.
-
-    Raises ValueError for one that is not there.
-    """
-    rest = Counter(gone)
-    left = []
-    for piece in pieces:
-        if rest[piece]:
-            rest[piece] -= 1
-        else:
-            left.append(piece)
-    missing = [str(piece) for piece, count in rest.items() if count]
-    if missing:
-        raise ValueError(f"{', '.join(missing)} is not among them")
-    return tuple(left)
 
 
 class Own(NamedTuple):
@@ -223,8 +204,3 @@ def hand_of(table: Table, seat: int, own: Own) -> Cards:
     if own.dealt is None:
         return table.hands[seat]
     return sorted_cards((*table.hands[seat], own.dealt))
-
-
-def changed_at(values: tuple[P, ...], seat: int, value: P) -> tuple[P, ...]:
-    """Return the per-seat values with another one for one seat."""
-    return (*values[:seat], value, *values[seat + 1 :])

@@ -9,10 +9,11 @@ from fractions import Fraction
 
 import networkx as nx
 
+from cowlab.core.pieces import without
 from cowlab.games.fiese_kuehe.engine import State
 from cowlab.games.fiese_kuehe.moves import Change, Done, Draw, Move, Play
 from cowlab.games.fiese_kuehe.observation import Observation
-from cowlab.games.fiese_kuehe.parts import deck, without
+from cowlab.games.fiese_kuehe.parts import deck
 from cowlab.games.fiese_kuehe.positions import format_state
 from cowlab.games.fiese_kuehe.steps import Turn
 from cowlab.graphs.fiese_kuehe.places import seat_of

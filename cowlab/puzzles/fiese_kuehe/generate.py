@@ -10,21 +10,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Final
 
+from cowlab.core.pieces import without
 from cowlab.games.fiese_kuehe.boards import load_boards, pasture_of, random_layout
 from cowlab.games.fiese_kuehe.columns import column_rules
 from cowlab.games.fiese_kuehe.engine import State
 from cowlab.games.fiese_kuehe.game import GAME
 from cowlab.games.fiese_kuehe.moves import Move
 from cowlab.games.fiese_kuehe.notation import Reader
-from cowlab.games.fiese_kuehe.parts import (
-    HERD,
-    SEAT_LETTERS,
-    Cards,
-    Cell,
-    deck,
-    sorted_cells,
-    without,
-)
+from cowlab.games.fiese_kuehe.parts import HERD, SEAT_LETTERS, Cards, Cell, deck, sorted_cells
 from cowlab.games.fiese_kuehe.positions import format_state
 from cowlab.games.fiese_kuehe.steps import Turn
 from cowlab.games.fiese_kuehe.table import HerdRule, Table, Variant

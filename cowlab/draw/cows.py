@@ -4,16 +4,8 @@ from __future__ import annotations
 
 import math
 
-from cowlab.draw.fiese_kuehe.palette import (
-    HERDS,
-    INK,
-    PAT,
-    PAT_EDGE,
-    PAT_LIGHT,
-    WHITE,
-    Herd,
-)
-from cowlab.draw.fiese_kuehe.pen import Pen
+from cowlab.draw.palette import HERDS, INK, WHITE, Herd
+from cowlab.draw.pen import Pen
 from cowlab.draw.scene import Point, Shape
 
 _NO_HERD = Herd("", "heart", "#fffaf0", "#7a5a44", INK)
@@ -120,23 +112,4 @@ def any_face(x: float, y: float, scale: float = 1.0) -> list[Shape]:
 def _face(herd: Herd, x: float, y: float, scale: float) -> list[Shape]:
     pen = Pen(x, y, scale, turned=True)
     _head(pen, herd, 0, 0)
-    return pen.shapes
-
-
-def cowpat(x: float, y: float, scale: float = 1.0, *, flies: bool = False) -> list[Shape]:
-    """Return a cowpat, about 44 by 32, perhaps with two flies."""
-    pen = Pen(x, y, scale)
-    pen.ellipse(0, 4, 21, 11.4, PAT, PAT_EDGE, 1.5)
-    pen.ellipse(0, 1.4, 20, 10.4, PAT_LIGHT)
-    pen.ellipse(0.6, -0.4, 14.6, 8.6, PAT, PAT_EDGE, 1.2)
-    pen.ellipse(0.6, -2.4, 13.6, 7.2, PAT_LIGHT)
-    pen.ellipse(1, -4.6, 8.4, 5.6, PAT, PAT_EDGE, 1.1)
-    pen.ellipse(1, -6.2, 7.4, 4.4, PAT_LIGHT)
-    pen.ellipse(2.2, -8.4, 3.4, 2.4, PAT, PAT_EDGE, 0.9)
-    pen.line("#b98a58", 1.6, (-14.5, 4), (-10, 7), (-5, 8.6))
-    if flies:
-        for a, b in ((-16, -12), (17, -9)):
-            pen.ellipse(a - 1.8, b - 1.6, 2, 1.3, "#eef3f7", INK, 0.5)
-            pen.ellipse(a + 1.8, b - 1.6, 2, 1.3, "#eef3f7", INK, 0.5)
-            pen.ellipse(a, b, 1.5, 2.1, INK)
     return pen.shapes

@@ -6,8 +6,8 @@ import itertools
 import math
 from collections.abc import Callable, Iterator
 
-from cowlab.draw.fiese_kuehe.palette import GOLD, INK, REFUSED, WHITE
-from cowlab.draw.fiese_kuehe.pen import Pen
+from cowlab.draw.palette import GOLD, INK, REFUSED, WHITE
+from cowlab.draw.pen import Pen
 from cowlab.draw.scene import Box, Circle, Point, Polygon, Polyline, Rect, Shape
 
 Place = Callable[[str], Box | None]
@@ -142,30 +142,6 @@ def cursor(box: Box) -> Iterator[Shape]:
     """Yield the keyboard's cursor."""
     yield _frame(box.inset(-1.5), WHITE, 6.5, radius=6)
     yield _frame(box.inset(-1.5), "#0b3ea8", 3.4, radius=6)
-
-
-def turned_mark(box: Box) -> Iterator[Shape]:
-    """Yield the sign of a cow that is turned round: a bent arrow."""
-    pen = Pen(box.right - 10, box.y + 11)
-    pen.circle(0, 0, 8, WHITE, INK, 1.5)
-    arc = [
-        (4.2 * math.cos(math.radians(a)), 4.2 * math.sin(math.radians(a)))
-        for a in range(-200, 41, 30)
-    ]
-    pen.line(INK, 1.8, *arc)
-    pen.polygon(INK, (1.0, 2.2), (6.4, 2.0), (3.0, 6.6))
-    yield from pen.shapes
-
-
-def mooing(box: Box) -> Iterator[Shape]:
-    """Yield sound on both sides of the cow that moos."""
-    x, y = box.center
-    for side in (-1, 1):
-        for n, reach in enumerate((5.0, 9.0)):
-            a = x + side * (19 + 6 * n)
-            points = ((a, y - 12 - reach), (a + side * 3, y - 12), (a, y - 12 + reach))
-            yield Polyline(points, stroke=WHITE, stroke_width=4.6)
-            yield Polyline(points, stroke=INK, stroke_width=2.2)
 
 
 def _frame(
