@@ -1,0 +1,1 @@
+"""The engine of Kuhhandel: Festival. The game itself is ``cowlab.games["kuhhandel"]``."""
