@@ -18,7 +18,7 @@ class Pool:
 
 @dataclass(frozen=True, slots=True)
 class Ledger:
-    """``known[seat]``: cards that the seat certainly holds; ``pools``: the other cards, in groups."""
+    """``known[seat]``: cards that the seat certainly holds; ``pools``: the others, in groups."""
 
     known: tuple[Money, ...]
     pools: tuple[Pool, ...]
