@@ -38,11 +38,22 @@ def _moon() -> tuple[Point, ...]:
     return tuple((round(x + 0.15, 3), round(y, 3)) for x, y in points)
 
 
+def _clover() -> tuple[Point, ...]:
+    """Three leaves and a stalk."""
+    points = []
+    for angle in (math.radians(n) for n in range(-168, 169, 12)):
+        reach = 0.68 + 0.42 * math.cos(3 * angle)
+        points.append((reach * math.sin(angle), 0.08 - reach * math.cos(angle)))
+    points += [(0.2, 1.12), (-0.12, 1.12)]
+    return tuple((round(x, 3), round(y, 3)) for x, y in points)
+
+
 _OUTLINES: dict[str, tuple[Point, ...]] = {
     "heart": _HEART,
     "square": ((-0.82, -0.82), (0.82, -0.82), (0.82, 0.82), (-0.82, 0.82)),
     "star": _STAR,
     "moon": _moon(),
+    "clover": _clover(),
 }
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, Literal
 
-Sign = Literal["heart", "square", "star", "moon"]
+Sign = Literal["heart", "square", "star", "moon", "clover"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +24,7 @@ HERDS: Final = (
     Herd("Berta", "square", "#2f74bd", "#e4eef8", "#12457f"),
     Herd("Clara", "star", "#f2c230", "#fff8df", "#6d4f00"),
     Herd("Dora", "moon", "#d9a6d6", "#fbf2fb", "#6a2870"),
+    Herd("Emma", "clover", "#f6f8ee", "#d3e8c8", "#1f5a35"),
 )
 
 INK: Final = "#2e2118"

@@ -1,0 +1,1 @@
+"""The picture of a Kuhhandel position: ``scene(observation, Look(...), narrow=...)``."""
