@@ -43,11 +43,11 @@ class _Sums:
         self.limit = limit
         self.ways: list[dict[int, int]] = [{0: 1}]
         for amount, count in self.groups:
-            sums: Counter[int] = Counter()
+            sums: dict[int, int] = {}
             for made, number in self.ways[-1].items():
                 for total in range(made, min(made + count * amount, limit) + 1, amount):
-                    sums[total] += number
-            self.ways.append(dict(sums))
+                    sums[total] = sums.get(total, 0) + number
+            self.ways.append(sums)
 
     def exact(self) -> int:
         """Return how many sets make just the limit."""
