@@ -1,0 +1,108 @@
+"""The score sheet at the end, worked out step by step."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from cowlab.draw.cows import badge
+from cowlab.draw.kuhhandel.panel import paper
+from cowlab.draw.kuhhandel.words import counted, shown_money
+from cowlab.draw.metrics import shortened, wrap
+from cowlab.draw.palette import GOLD, INK, LINE, SOFT_INK
+from cowlab.draw.scene import Box, Polyline, Rect, Shape, Text
+from cowlab.games.kuhhandel.ending import ScoreRow, outcome, score_sheet
+from cowlab.games.kuhhandel.observation import Observation
+from cowlab.games.kuhhandel.parts import COPYCAT_POINTS, SEAT_NAMES
+from cowlab.games.kuhhandel.table import Table
+
+_COLUMNS = ("triples", "times", "Copycats", "black sheep", "points")
+
+
+def sheet(view: Observation, box: Box, *, narrow: bool) -> Iterator[Shape]:
+    """Yield one block for each seat, the winner's first."""
+    table, money = view.table, shown_money(view)
+    yield paper(box)
+    yield Text(box.x + 12, box.y + 22, "Score sheet", 15, "start", "bold", fill=INK)
+    if money is None:
+        yield Text(box.x + 12, box.y + 50, "The money is still to be counted.", 13, fill=INK)
+        return
+    result, rows = outcome(table, money), score_sheet(table, money)
+    order = sorted(range(table.seats), key=lambda seat: (result.places[seat], seat))
+    each = (box.height - 36) / table.seats
+    if not narrow:
+        for word, right in zip(_COLUMNS, _rights(box), strict=True):
+            yield Text(right, box.y + 22, word, 12, "end", fill=SOFT_INK)
+    for place, seat in enumerate(order):
+        part = Box(box.x + 6, box.y + 32 + place * each, box.width - 12, each - 3)
+        won = seat in result.winners
+        if won:
+            yield Rect(part.x, part.y, part.width, part.height, 6, fill="#fbe9b5", stroke=GOLD)
+        else:
+            ends = ((part.x + 4, part.y - 1), (part.right - 4, part.y - 1))
+            yield Polyline(ends, stroke=LINE, stroke_width=1.2)
+        yield from (_block if narrow else _line)(table, rows[seat], part, won=won)
+
+
+def _rights(box: Box) -> tuple[float, ...]:
+    """Where the columns end."""
+    return tuple(box.x + part for part in (500, 620, 702, 786, box.width - 14))
+
+
+def sum_words(row: ScoreRow) -> str:
+    """Return the triples of a seat, added up."""
+    points = [str(cow.points) for cow in row.triples]
+    if len(points) < 2:
+        return points[0] if points else "0"
+    return f"{' + '.join(points)} = {row.added}"
+
+
+def times_words(row: ScoreRow, table: Table) -> str:
+    """Return where the multiplier comes from."""
+    said = counted(len(row.triples), "triple")
+    what = "money" if table.most_kuhpons == "value" else "money cards"
+    return f"{said}, most {what} ({row.kuhpons}): +1" if row.most else said
+
+
+def _line(table: Table, row: ScoreRow, box: Box, *, won: bool) -> Iterator[Shape]:
+    y = box.y + 18
+    yield from badge(row.seat, box.x + 14, y - 5, 9)
+    name = SEAT_NAMES[row.seat] + (" wins" if won else "")
+    yield Text(box.x + 28, y, name, 14, "start", "bold", fill=INK)
+    ends = _rights(Box(box.x - 6, box.y, box.width + 12, box.height))
+    words = (
+        sum_words(row),
+        f"× {row.times} = {row.product}",
+        f"+ {row.bonus}",
+        f"− {row.minus}",
+    )
+    for text, right in zip(words, ends, strict=False):
+        yield Text(right, y, text, 13, "end", fill=INK)
+    yield Text(ends[4], y + 2, str(row.total), 18, "end", "bold", fill=INK)
+    sheep = " + ".join(str(table.coloured_amount(cow)) for cow in row.sheep)
+    y += 17
+    yield Text(ends[1], y, times_words(row, table), 12, "end", fill=SOFT_INK)
+    if row.copycats:
+        yield Text(ends[2], y, f"{row.copycats} × {COPYCAT_POINTS}", 12, "end", fill=SOFT_INK)
+    if len(row.sheep) > 1:
+        words_of = shortened(sheep, 12, ends[4] - ends[2] - 14)
+        yield Text(ends[4], y, words_of, 12, "end", fill=SOFT_INK)
+
+
+def _block(table: Table, row: ScoreRow, box: Box, *, won: bool) -> Iterator[Shape]:
+    y = box.y + 19
+    yield from badge(row.seat, box.x + 14, y - 5, 9)
+    name = SEAT_NAMES[row.seat] + (" wins" if won else "")
+    yield Text(box.x + 28, y, name, 14, "start", "bold", fill=INK)
+    yield Text(box.right - 8, y + 1, str(row.total), 17, "end", "bold", fill=INK)
+    lines = [(line, "") for line in wrap(sum_words(row), 12, box.width - 90)]
+    times = f"× {row.times} ({times_words(row, table)})"
+    lines.append((times, str(row.product)))
+    if row.copycats:
+        lines.append((f"{row.copycats} × {COPYCAT_POINTS} for Copycats", f"+ {row.bonus}"))
+    if row.sheep:
+        amounts = " + ".join(str(table.coloured_amount(cow)) for cow in row.sheep)
+        lines.append((shortened(f"black sheep: {amounts}", 12, box.width - 110), f"− {row.minus}"))
+    for n, (words, number) in enumerate(lines):
+        yield Text(box.x + 28, y + 19 + 16 * n, words, 12, fill=INK)
+        if number:
+            yield Text(box.right - 8, y + 19 + 16 * n, number, 13, "end", fill=INK)

@@ -1,0 +1,295 @@
+"""What a position is called in words: for screen readers, headings and the text board."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+
+from cowlab.core.model import CHANCE
+from cowlab.draw.kuhhandel.look import Look
+from cowlab.games.kuhhandel.ending import outcome
+from cowlab.games.kuhhandel.observation import Observation
+from cowlab.games.kuhhandel.parts import (
+    LOT,
+    MOST_BID,
+    SEAT_LETTERS,
+    SEAT_NAMES,
+    STEP,
+    Cow,
+    Cows,
+    Money,
+)
+from cowlab.games.kuhhandel.steps import (
+    Answering,
+    Awarding,
+    Bid,
+    Bidding,
+    Drawing,
+    Joining,
+    Offering,
+    Paying,
+    Placing,
+    Revealing,
+    Searching,
+    Settling,
+    Turn,
+)
+from cowlab.games.kuhhandel.table import Front, Table
+
+
+def turn_words(view: Observation) -> tuple[str, str]:
+    """Return whose turn it is, and what is to be done, as a heading and a line below it."""
+    table = view.table
+    asked = table.to_move
+    if asked is None:
+        money = shown_money(view)
+        if money is None:
+            return "The game is over", "The money is still to be counted."
+        result = outcome(table, money)
+        winners = " and ".join(SEAT_NAMES[winner] for winner in result.winners)
+        verb = "wins" if len(result.winners) == 1 else "share the victory"
+        return f"{winners} {verb}", result.reason
+    if asked is CHANCE:
+        return f"{SEAT_NAMES[table.turn_seat or 0]}’s turn", step_words(table)
+    assert isinstance(asked, int)
+    own, what = asked == view.seat, _asked_for(table)
+    name = SEAT_NAMES[asked]
+    return f"{name}: your {what}" if own else f"{name}’s {what}", step_words(table)
+
+
+def _asked_for(table: Table) -> str:
+    match table.step:
+        case Bidding():
+            return "bid"
+        case Awarding():
+            return "award"
+        case Paying():
+            return "payment"
+        case Offering():
+            return "offer"
+        case Answering():
+            return "answer"
+        case Joining() | Placing():
+            return "Copycat"
+    return "turn"
+
+
+def step_words(table: Table) -> str:
+    """Return what is to be decided now, in one sentence."""
+    match table.step:
+        case Turn(seat):
+            return _turn_choice(table, seat)
+        case Revealing():
+            return "The top cards of the neutral stack are turned up."
+        case Bidding() as step:
+            return _bid_choice(table, step)
+        case Awarding(_, bid):
+            return _award_choice(bid)
+        case Paying(_, bid, payer, payee):
+            return f"{SEAT_NAMES[payer]} pays {bid.amount} to {SEAT_NAMES[payee]}."
+        case Drawing(seat):
+            return f"{SEAT_NAMES[seat]} takes the face-down Kuhpon."
+        case Offering(deal):
+            again = "The offers were equal. Offer anew: " if deal.again else "Offer "
+            return f"{again}{SEAT_NAMES[deal.opponent]} money, face down, for {names(deal.cows)}."
+        case Answering(deal, cards):
+            return (
+                f"{SEAT_NAMES[deal.challenger]} offers {counted(cards, 'card')} for "
+                f"{names(deal.cows)}. Accept, or lay a counter-offer."
+            )
+        case Settling(deal):
+            traders = f"{SEAT_NAMES[deal.challenger]} and {SEAT_NAMES[deal.opponent]}"
+            return f"{traders} look at the money."
+        case Searching(cow):
+            return f"{cow.word} is closed: everybody searches the stack for it."
+        case Joining(types=types):
+            return f"A Copycat that lies apart may join {names(types, 'or')}, or stay."
+        case Placing():
+            return "Place a Copycat: with open cows, or apart."
+    return ""
+
+
+def _turn_choice(table: Table, seat: int) -> str:
+    said = []
+    if table.stacks[seat] >= LOT:
+        said.append("auction two cards of the stack")
+    elif table.stacks[seat]:
+        said.append("auction the last card of the stack")
+    if table.neutral_cows:
+        said.append("auction from the neutral stack")
+    if next(table.partners(seat), None) is not None:
+        said.append("propose a trade")
+    words = ", or ".join(said)
+    return f"{words[:1].upper()}{words[1:]}."
+
+
+def _bid_choice(table: Table, step: Bidding) -> str:
+    lot = names(step.lot.cows)
+    if may_leave(table, step):
+        return f"There are black sheep in the lot ({lot}): bid to take it, or not to take it."
+    if step.bid is None:
+        return f"Bid {STEP} or more for {lot}, or pass."
+    bidder = SEAT_NAMES[step.bid.seat]
+    if step.bid.amount >= MOST_BID:
+        return f"{bidder} bids {step.bid.amount} for {lot}, the most there is: pass."
+    return f"{bidder} bids {step.bid.amount} for {lot}. Bid {lowest(table)} or more, or pass."
+
+
+def _award_choice(bid: Bid) -> str:
+    bidder = SEAT_NAMES[bid.seat]
+    if bid.leave:
+        return (
+            f"{bidder} bids {bid.amount} not to take the lot: sell, and it is yours with the "
+            f"money; or pay {bid.amount}, and {bidder} gets it."
+        )
+    return f"{bidder} bids {bid.amount}: sell, or pay {bid.amount} and keep the lot."
+
+
+def may_leave(table: Table, step: Bidding) -> bool:
+    """Whether bids not to take the lot are allowed: there are black sheep in it (KH-R20)."""
+    closed = table.closed()
+    return step.lot.neutral and any(cow in closed for cow in step.lot.cows)
+
+
+def lowest(table: Table) -> int:
+    """Return the lowest bid that is allowed now."""
+    step = table.step
+    if not isinstance(step, Bidding) or may_leave(table, step):
+        return 0
+    return STEP if step.bid is None else min(step.bid.amount + STEP, MOST_BID)
+
+
+def passed(table: Table, step: Bidding) -> tuple[int, ...]:
+    """Return who has passed since the last bid, or since the auction began."""
+    since = step.lot.auctioneer if step.bid is None else step.bid.seat
+    found = []
+    for seat in table.clockwise(since):
+        if seat == step.asked:
+            break
+        if seat != step.lot.auctioneer and not table.out[seat]:
+            found.append(seat)
+    return tuple(found)
+
+
+def shown_money(view: Observation) -> tuple[Money, ...] | None:
+    """Return everybody's money if the seat knows all of it, as at the end."""
+    known = list(view.ledger.known)
+    known[view.seat] = view.own.money
+    if any(len(cards) != purse for cards, purse in zip(known, view.table.purses, strict=True)):
+        return None
+    return tuple(known)
+
+
+def counted(number: int, word: str) -> str:
+    """Return a number with its word."""
+    return f"{number or 'no'} {word}{'' if number == 1 else 's'}"
+
+
+def names(cows: Iterable[Cow], joint: str = "and") -> str:
+    """Return cards in words: ``Polka and 2 Punk``."""
+    said = [
+        cow.word if count == 1 else f"{count} {'Copycats' if cow is Cow.COPYCAT else cow.word}"
+        for cow, count in Counter(cows).items()
+    ]
+    return f" {joint} ".join([", ".join(said[:-1]), said[-1]] if said[:-1] else said) or "nothing"
+
+
+def card_words(cow: Cow) -> str:
+    """Return a cow card as it is said."""
+    return "Copycat" if cow is Cow.COPYCAT else f"{cow.word}, {cow.points} points"
+
+
+def money_words(money: Money) -> str:
+    """Return money in words: ``2 of 0, 10 and 50``."""
+    said = [
+        str(amount) if n == 1 else f"{n} of {amount}" for amount, n in Counter(money).items()
+    ]
+    return ", ".join(said) or "none"
+
+
+def pile_words(view: Observation, seat: int, cow: Cow) -> str:
+    """Return what lies of a type in front of a seat, as it is said."""
+    front, table = view.table.fronts[seat], view.table
+    said = []
+    if count := front.cows.count(cow):
+        said.append(f"{count} {cow.word}")
+    if copycats := front.copycats.count(cow):
+        said.append(f"{counted(copycats, 'Copycat')} with it")
+    for triple in front.triples:
+        if triple.cow is cow:
+            said.append(f"{cow.word} triple" + (", one a Copycat" if triple.copycat else ""))
+    if count := front.sheep.count(cow):
+        word = "black sheep" if count == 1 else f"{count} black sheep"
+        said.append(f"{word} of {cow.word}, minus {count * table.coloured_amount(cow)}")
+    return f"{whose(view, seat)}: {', '.join(said)}"
+
+
+def whose(view: Observation, seat: int) -> str:
+    """Return the name of a seat, and whether it is the own one."""
+    return f"{SEAT_NAMES[seat]} (you)" if seat == view.seat else SEAT_NAMES[seat]
+
+
+def mark_words(look: Look, target: str) -> list[str]:
+    """Return how a target is marked, in words."""
+    said = []
+    kind, _, rest = target.partition(":")
+    held = look.stack if kind == "stack" else look.money if kind == "money" else ()
+    if number := sum(str(card) == rest for card in held):
+        said.append(f"{number} chosen")
+    if target in look.chosen:
+        said.append("chosen")
+    if target in look.possible:
+        said.append("possible")
+    if target in look.hint:
+        said.append("hinted")
+    if target in look.refused:
+        said.append("refused")
+    if target in look.last:
+        said.append("last move")
+    return said
+
+
+def marked(text: str, look: Look, target: str) -> str:
+    """Return a target's words with how it is marked."""
+    return ", ".join([text, *mark_words(look, target)])
+
+
+def description(view: Observation) -> str:
+    """Return the open position in a few sentences."""
+    table = view.table
+    heading, todo = turn_words(view)
+    said = [f"{heading}.", todo]
+    for seat, front in enumerate(table.fronts):
+        out = ", out" if table.out[seat] else ""
+        said.append(
+            f"{SEAT_NAMES[seat]}{out}: {front_words(table, front)}; "
+            f"{counted(table.stacks[seat], 'card')} in the stack, "
+            f"{counted(table.purses[seat], 'money card')}."
+        )
+    if table.neutral_cows or table.neutral_kuhpons:
+        said.append(f"Neutral: {table.neutral_cows} cows, {table.neutral_kuhpons} Kuhpons.")
+    return " ".join(said)
+
+
+def front_words(table: Table, front: Front) -> str:
+    """Return all that lies in front of a seat, in words."""
+    said = []
+    if front.triples:
+        said.append("triples " + names(triple.cow for triple in front.triples))
+    if front.cows:
+        said.append("open " + names(front.cows))
+    for cow in front.copycats:
+        said.append("a Copycat apart" if cow is None else f"a Copycat with {cow.word}")
+    if front.sheep:
+        said.append("black sheep " + names(front.sheep))
+    return ", ".join(said) or "nothing"
+
+
+def front_target(seat: int, cow: Cow) -> str:
+    """Return the target of what lies of a type in front of a seat."""
+    return f"front:{SEAT_LETTERS[seat]}:{cow}"
+
+
+def stack_cards(view: Observation) -> Cows:
+    """Return the cards of the own stack, each once."""
+    return tuple(dict.fromkeys(view.own.stack))
