@@ -193,6 +193,22 @@ class Draw:
 
 
 @dataclass(frozen=True, slots=True)
+class Search:
+    """No player's move: the owners search cards of a type that has just closed out of their
+    stacks, ``seats`` one for each card, rising (KH-R11)."""
+
+    cow: Cow
+    seats: tuple[int, ...]
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "seats", tuple(sorted(self.seats)))
+
+    def __str__(self) -> str:
+        seats = "".join(SEAT_LETTERS[seat] for seat in self.seats)
+        return f"search:{self.cow}:{seats or '-'}"
+
+
+@dataclass(frozen=True, slots=True)
 class Settle:
     """No player's move: the traders see offer and counter-offer (``None``: the offer was
     accepted), and everybody sees who gets the cows (``None``: nobody yet, the offers are equal)."""
@@ -207,7 +223,7 @@ class Settle:
         return f"settle:{money_text(self.offer)}:{counter}:{winner}"
 
 
-Dealt = Reveal | Draw | Settle
+Dealt = Reveal | Draw | Settle | Search
 """What no player decides."""
 Move = (
     Auction

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from cowlab.games.kuhhandel.parts import Cows
+from cowlab.games.kuhhandel.parts import Cow, Cows
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,6 +117,13 @@ class Settling:
 
 
 @dataclass(frozen=True, slots=True)
+class Searching:
+    """Everybody searches their stack for cards of ``cow``, which has just closed (KH-R11)."""
+
+    cow: Cow
+
+
+@dataclass(frozen=True, slots=True)
 class Waiting:
     """Copycats in the air, one entry each: the seats that will place them, the next one first
     (KH-R14)."""
@@ -151,6 +158,7 @@ Step = (
     | Offering
     | Answering
     | Settling
+    | Searching
     | Waiting
     | Joining
     | Placing
