@@ -9,7 +9,7 @@ import importlib
 from types import ModuleType
 from typing import Final
 
-GAMES: Final = ("fiese_kuehe", "kuhfstein")
+GAMES: Final = ("fiese_kuehe", "kuhfstein", "kuhhandel")
 
 
 def __getattr__(name: str) -> ModuleType:

@@ -36,7 +36,7 @@ def payments_scene(
     def node(laid: Any, attributes: Mapping[str, Any]) -> NodeLook:
         label = str(laid.total)
         pays, rest = attributes["sink"], attributes["rest"]
-        name = f"{label} laid, {'enough' if pays else f'{rest} to go'}"
+        name = f"{label} laid, {f'{rest} to go' if rest else 'enough'}"
         width = max(36.0, text_width(label, 11, bold=True) + 14)
         return NodeLook(label, _PAID if pays else PAPER, width=width, name=name)
 
@@ -54,7 +54,7 @@ def payments_scene(
             headings.append(Text(x, 50, f"the {amount}s", 11, "middle", fill=INK))
     said = f"{title}: {facts['amount']} to be paid, {len(graph)} sums on the way."
     look = GraphLook(title, said, path, headings=headings)
-    return _scene(graph, places, look, node, edge)
+    return graph_scene(graph, places, look, nodes=node, edges=edge)
 
 
 def trades_scene(
@@ -65,7 +65,7 @@ def trades_scene(
     A ``!`` after a type says that it would close a triple for one of the two. The seats ``marked``
     are framed.
     """
-    numbers = {letter: seat for letter, seat in graph.nodes(data="seat")}
+    numbers = dict(graph.nodes(data="seat"))
     facing: dict[frozenset[str], int] = {}
     for one, other in graph.edges():
         facing[frozenset((one, other))] = facing.get(frozenset((one, other)), 0) + 1
@@ -82,7 +82,7 @@ def trades_scene(
     places = {letter: place(seat) for letter, seat in numbers.items()}
     said = f"{title}: {len(numbers)} seats, {sum(facing.values())} trades of one type."
     look = GraphLook(title, said, marked=marked, headings=[_title(title)])
-    return _scene(graph, places, look, _seat, edge)
+    return graph_scene(graph, places, look, nodes=_seat, edges=edge)
 
 
 def lacks_scene(
@@ -121,7 +121,7 @@ def lacks_scene(
 
     places = _columns(graph, "seat", down=46.0)
     look = GraphLook(title, f"{title}: {len(graph)} nodes.", headings=[_title(title)])
-    return _scene(graph, places, look, node, edge)
+    return graph_scene(graph, places, look, nodes=node, edges=edge)
 
 
 def knowledge_scene(graph: Graph, *, title: str = "Unseen money") -> Scene:
@@ -155,11 +155,7 @@ def knowledge_scene(graph: Graph, *, title: str = "Unseen money") -> Scene:
     for name in pools:
         places[name] = (_LEFT + 60 + _ACROSS + widest / 2, places[name][1])
     look = GraphLook(title, f"{title}: {len(pools)} pools.", headings=headings)
-    return _scene(graph, places, look, node, edge)
-
-
-def _scene(graph: Graph, places: Positions, look: GraphLook, nodes: Any, edges: Any) -> Scene:
-    return graph_scene(graph, places, look, nodes=nodes, edges=edges)
+    return graph_scene(graph, places, look, nodes=node, edges=edge)
 
 
 def _title(title: str) -> Text:
