@@ -7,19 +7,20 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
-from cowlab.draw.graph import EDGE, EdgeLook, GraphLook, NodeLook, graph_scene
+from cowlab.draw.graph import EdgeLook, GraphLook, NodeLook, graph_scene
 from cowlab.draw.layout import Graph, Positions, in_layers
 from cowlab.draw.metrics import text_width
-from cowlab.draw.palette import GOLD, HERDS, INK, PAPER
+from cowlab.draw.palette import HERDS, INK, PAPER
 from cowlab.draw.scene import Scene, Text
 
 _PAID: Final = "#ffe68a"
 _POOL: Final = "#e4eef8"
 _BOX: Final = "#f0d9b8"
+_PALE: Final = "#b3a283"
 _LEFT: Final = 20.0
 _TOP: Final = 78.0
 _RING: Final = 170.0
-_ACROSS: Final = 250.0
+_ACROSS: Final = 360.0
 
 
 def payments_scene(
@@ -94,7 +95,7 @@ def lacks_scene(
     """Return the graph of :func:`cowlab.graphs.kuhhandel.lacks`: seats left, types right.
 
     The fewer cards are lacking the thicker the line; ``C`` says that a Copycat is counted. Pairs
-    ``chosen`` (as of :func:`~cowlab.graphs.kuhhandel.assignment`) are golden. Raises ValueError
+    ``chosen`` (as of :func:`~cowlab.graphs.kuhhandel.assignment`) are dark. Raises ValueError
     for a pair without an edge.
     """
     pairs = {frozenset(pair) for pair in (chosen or {}).items()}
@@ -116,10 +117,10 @@ def lacks_scene(
         text = f"{number}{' C' if attributes['copycat'] else ''}"
         width = {1: 4.0, 2: 2.2}.get(number, 1.0)
         if frozenset((one, other)) in pairs:
-            return EdgeLook(text, GOLD, width + 3)
-        return EdgeLook(text, EDGE, width, () if number < 3 else (4, 4))
+            return EdgeLook(text, INK, width + 2)
+        return EdgeLook(text, _PALE, width, () if number < 3 else (4, 4))
 
-    places = _columns(graph, "seat", down=46.0)
+    places = _columns(graph, "seat", down=54.0)
     look = GraphLook(title, f"{title}: {len(graph)} nodes.", headings=[_title(title)])
     return graph_scene(graph, places, look, nodes=node, edges=edge)
 
@@ -142,7 +143,8 @@ def knowledge_scene(graph: Graph, *, title: str = "Unseen money") -> Scene:
         return _seat(name, attributes)
 
     def edge(one: str, other: str, attributes: Mapping[str, Any]) -> EdgeLook:
-        return EdgeLook(f"{attributes['share']} cards", width=1.6)
+        share = attributes["share"]
+        return EdgeLook("1 card" if share == 1 else f"{share} cards", width=1.6)
 
     for name, attributes in graph.nodes(data=True):
         if attributes["kind"] == "seat":
