@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from cowlab import CHANCE
+from tests.contract import laws
+from tests.contract.hooks import HANDS
 
 Leak = Callable[[Any, int], Any]
 
@@ -66,13 +68,17 @@ def next_seat(state: Any, seat: int) -> int:
     return int((seat + 1) % state.seats)
 
 
+def hand_of(state: Any, seat: int) -> Any:
+    return HANDS[state.game.name](state)[seat]
+
+
 def whole_hand(state: Any, seat: int) -> Any:
-    return state.hands[next_seat(state, seat)]
+    return hand_of(state, next_seat(state, seat))
 
 
 def one_card(state: Any, seat: int) -> Any:
     """Just the least card of another's hand."""
-    return min(map(str, state.hands[next_seat(state, seat)]), default=None)
+    return min(map(str, hand_of(state, next_seat(state, seat))), default=None)
 
 
 def legal_count(state: Any, seat: int) -> Any:
@@ -123,3 +129,15 @@ class LoudState(LeakyState):
 
     def observe(self, seat: int) -> Any:
         return self.inner.observe(seat)
+
+
+def caught(game: Any, state: Any) -> bool:
+    """Whether the law of the twins finds something, in a few tries."""
+    rng = random.Random(4)
+    try:
+        for _ in range(6):
+            for seat in range(state.seats):
+                laws.twins_look_alike(state, seat, rng, 12)
+    except AssertionError:
+        return True
+    return False

@@ -130,7 +130,7 @@ def _step_violation(table: Table, move: Move) -> Violation | None:
             because = "accept the offer, or lay a counter-offer"
             return _unless(move, (Accept, Counter), "KH-16", because)
         case _:
-            return _unless(move, (Assign,), "KH-20", "say where the Copycat goes")
+            return _unless(move, (Assign,), "KH-21", "say where the Copycat goes")
 
 
 def _unless(move: Move, kinds: tuple[type, ...], rule: str, because: str) -> Violation | None:
@@ -143,19 +143,20 @@ def _unless(move: Move, kinds: tuple[type, ...], rule: str, because: str) -> Vio
 def _auction(stack: Cows, cows: Cows) -> Violation | None:
     if not stack:
         return Violation("KH-24", "your stack is empty")
+    if len(stack) < LOT and len(cows) > len(stack):
+        return Violation("KH-24", "the last card of your stack is auctioned alone")
+    if len(stack) >= LOT and len(cows) != LOT:
+        return Violation("KH-7", f"{LOT} cards are auctioned, not {len(cows)}")
     for cow in cows:
-        if cow not in stack:
-            because = f"no {cow.word} is in your stack, which holds {cows_text(stack)}"
+        held = stack.count(cow)
+        if cows.count(cow) > held:
+            because = f"{cow.word} is in your stack {_times(held)}: it holds {cows_text(stack)}"
             return Violation("KH-R7", because, (str(cow),))
-        if cows.count(cow) > stack.count(cow):
-            because = f"{cow.word} is in your stack {stack.count(cow)} times only"
-            return Violation("KH-R7", because, (str(cow),))
-    if len(stack) < LOT:
-        return None
-    if len(cows) != LOT:
-        cells = tuple(map(str, cows))
-        return Violation("KH-7", f"{LOT} cards are auctioned, not {len(cows)}", cells)
     return None
+
+
+def _times(count: int) -> str:
+    return {0: "not at all", 1: "once only"}.get(count, f"{count} times only")
 
 
 def _auction_neutral(table: Table) -> Violation | None:
@@ -237,16 +238,13 @@ def _challenge(table: Table, opponent: int, cows: Cows) -> Violation | None:
     assert seat is not None
     if opponent == seat or opponent >= table.seats:
         return Violation("KH-13", "a trade needs another player")
-    for cow in cows:
-        violation = _stake(table, seat, opponent, cow)
-        if violation:
-            return violation
     cells = tuple(map(str, cows))
     if len({*cows}) < len(cows):
         return Violation("KH-14", "two cards of one type cannot be traded together", cells)
     if len(cows) > MOST_TYPES:
         return Violation("KH-R8", f"a trade is about {MOST_TYPES} types at most", cells)
-    return None
+    stakes = (_stake(table, seat, opponent, cow) for cow in cows)
+    return next((violation for violation in stakes if violation), None)
 
 
 def _stake(table: Table, seat: int, opponent: int, cow: Cow) -> Violation | None:
@@ -280,7 +278,7 @@ def _assign(table: Table, cow: Cow | None) -> Violation | None:
     if cow is None:
         return None
     if cow is Cow.COPYCAT:
-        return Violation("KH-20", "a Copycat lies with a type of cows, or apart", (str(cow),))
+        return Violation("KH-21", "a Copycat lies with a type of cows, or apart", (str(cow),))
     if cow not in table.fronts[step.seat].cows:
         return Violation("KH-R13", f"no open {cow.word} lies in front of you", (str(cow),))
     if isinstance(step, Joining) and cow not in step.types:
