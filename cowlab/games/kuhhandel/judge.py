@@ -183,7 +183,7 @@ def _bid(table: Table, move: Raise | Take | Leave | Pass) -> Violation | None:
 
 def _amount(table: Table, step: Bidding, move: Raise | Take | Leave) -> Violation | None:
     amount = move.amount
-    if amount % STEP:
+    if amount % STEP or amount < 0:
         return Violation("KH-R1", f"bids are multiples of {STEP}, and {amount} is none")
     if isinstance(move, Raise):
         standing = step.bid.amount if step.bid else 0
@@ -236,7 +236,7 @@ def _pay(table: Table, money: Money, move: Pay | Show) -> Violation | None:
 def _challenge(table: Table, opponent: int, cows: Cows) -> Violation | None:
     seat = table.turn_seat
     assert seat is not None
-    if opponent == seat or opponent >= table.seats:
+    if opponent == seat or opponent not in range(table.seats):
         return Violation("KH-13", "a trade needs another player")
     cells = tuple(map(str, cows))
     if len({*cows}) < len(cows):
