@@ -6,16 +6,7 @@ refusal in the source is missing here.
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
-
-class Refusal(NamedTuple):
-    position: str
-    moves: str  # split by blanks
-    rule: str
-    because: str
-    cells: str = ""  # split by blanks
-
+from tests.games.register import Refusal
 
 ONE = "3:..a.. hands=h5p1p2s1s2,h5 home=3,0"
 TWO = "3:..a.. hands=m1m2g1g2z4,h5 home=3,0"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import cowlab
-from cowlab import Violation
+from tests.games.positions import Positions
 
 GAME = cowlab.games["fiese_kuehe"]
 EMPTY = "....."
@@ -29,35 +29,9 @@ def line(short: str) -> str:
     return " ".join([f"board={board(rows)}", *words])
 
 
-def at(short: str) -> Any:
-    """The state of a short position."""
-    return GAME.parse_state(line(short))
-
-
-def after(short: str, *moves: str) -> Any:
-    """The state after moves that must all be legal."""
-    state = at(short)
-    for move in moves:
-        state = cowlab.play(state, move)
-    return state
-
-
-def refusal(short: str, *moves: str) -> Violation:
-    """Why the last move is refused, after the others were played."""
-    violation = after(short, *moves[:-1]).why_not(GAME.parse_move(moves[-1]))
-    assert violation is not None, f"{moves[-1]} is allowed"
-    assert isinstance(violation, Violation)
-    return violation
-
-
-def refused(short: str, *moves: str) -> str:
-    """The id of the rule that the last move breaks."""
-    return refusal(short, *moves).rule
-
-
-def legal(short: str, *moves: str) -> list[str]:
-    """The texts of all legal moves, after some."""
-    return [str(move) for move in cowlab.legal_moves(after(short, *moves))]
+_POSITIONS = Positions(GAME, line)
+at, after, words = _POSITIONS.at, _POSITIONS.after, _POSITIONS.words
+refusal, refused, legal = _POSITIONS.refusal, _POSITIONS.refused, _POSITIONS.legal
 
 
 def ends(short: str, start: str) -> set[str]:
@@ -69,9 +43,3 @@ def shown(state: Any) -> str:
     """The rows of the board that are not empty, as in a short position."""
     rows = words(state)["board"].split("/")
     return " ".join(f"{12 - n}:{row}" for n, row in enumerate(rows) if row != EMPTY)
-
-
-def words(state: Any) -> dict[str, str]:
-    """The words of the full position line by key."""
-    text = GAME.format_state(state)
-    return dict(word.split("=", 1) for word in text.split(" "))

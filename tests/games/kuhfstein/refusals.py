@@ -9,15 +9,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from tests.games.kuhfstein.support import CARDS, NEARLY_OUT
-
-
-class Refusal(NamedTuple):
-    position: str
-    moves: str  # split by blanks
-    rule: str
-    because: str
-    cells: str = ""  # split by blanks
-
+from tests.games.register import Refusal
 
 OVER = "areas=y,y scores=65,0 shown=lakes,meadows agenda=over"
 CHOOSING = "areas=y,y scores=65,65 agenda=choose:a"

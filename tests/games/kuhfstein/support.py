@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import cowlab
-from cowlab import CHANCE, Violation
+from tests.games.positions import Positions
 
 GAME = cowlab.games["kuhfstein"]
 CARDS = (
@@ -24,58 +22,10 @@ def line(short: str) -> str:
     return words if "deck=" in words else f"{words} {DECK}"
 
 
-def at(short: str) -> Any:
-    """The state of a short position."""
-    return GAME.parse_state(line(short))
-
-
-def played(state: Any, *moves: str) -> Any:
-    """The state after moves that must all be legal."""
-    for move in moves:
-        state = cowlab.play(state, move)
-    return state
-
-
-def after(short: str, *moves: str) -> Any:
-    """The state after moves from a short position, all of them legal."""
-    return played(at(short), *moves)
-
-
-def refusal(short: str, *moves: str) -> Violation:
-    """Why the last move is refused, after the others were played."""
-    violation = after(short, *moves[:-1]).why_not(GAME.parse_move(moves[-1]))
-    assert violation is not None, f"{moves[-1]} is allowed"
-    assert isinstance(violation, Violation)
-    return violation
-
-
-def refused(short: str, *moves: str) -> str:
-    """The id of the rule that the last move breaks."""
-    return refusal(short, *moves).rule
-
-
-def texts(state: Any) -> list[str]:
-    """The texts of all legal moves."""
-    return [str(move) for move in cowlab.legal_moves(state)]
-
-
-def legal(short: str, *moves: str) -> list[str]:
-    """The texts of all legal moves, after some."""
-    return texts(after(short, *moves))
-
-
-def word(state: Any, key: str) -> str:
-    """One word of the full position line."""
-    text = GAME.format_state(state)
-    return dict(part.split("=", 1) for part in text.split(" "))[key]
-
-
-def chances_taken(state: Any) -> Any:
-    """The state when chance has done its part, always with its first outcome."""
-    while state.to_move is CHANCE:
-        state = state.after(next(state.moves()))
-    return state
-
+_POSITIONS = Positions(GAME, line)
+at, played, after, texts = _POSITIONS.at, _POSITIONS.played, _POSITIONS.after, _POSITIONS.texts
+refusal, refused, legal = _POSITIONS.refusal, _POSITIONS.refused, _POSITIONS.legal
+word, chances_taken = _POSITIONS.word, _POSITIONS.chances_taken
 
 LONG_ROWS = f"areas={'y' * 13 + 'm' * 13},{'f' * 13 + 'l' * 9}"
 """Most of the tiles of two players: 1 hay, 2 lakes and 10 houses are left."""
