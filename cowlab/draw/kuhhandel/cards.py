@@ -113,9 +113,7 @@ def triple_card(cow: Cow, box: Box) -> Iterator[Shape]:
         )  # fmt: skip
     yield from cow_card(cow, Box(box.x, box.y, box.width - 2 * step, box.height))
     y = box.bottom - min(20.0, box.height * 0.28)
-    yield Rect(
-        box.x - 1.5, y, box.width + 3, 9, 3, fill=GOLD, stroke=INK, stroke_width=1.1
-    )
+    yield Rect(box.x - 1.5, y, box.width + 3, 9, 3, fill=GOLD, stroke=INK, stroke_width=1.1)
     yield from tick(box.right - 9, y + 4.5, 8.5, CLOSED)
 
 

@@ -19,7 +19,14 @@ from cowlab.draw.kuhhandel.cards import (
 from cowlab.draw.kuhhandel.look import Look
 from cowlab.draw.kuhhandel.palette import ASKED, CLOSED, COATS, MARKET, MARKET_LINE
 from cowlab.draw.kuhhandel.places import HEAD, NARROW_HEAD, Places
-from cowlab.draw.kuhhandel.words import front_target, marked, pile_words, whose
+from cowlab.draw.kuhhandel.words import (
+    apart_target,
+    counted,
+    front_target,
+    marked,
+    pile_words,
+    whose,
+)
 from cowlab.draw.metrics import shortened, text_width
 from cowlab.draw.palette import GOLD, INK, LINE, PAPER, SOFT_INK
 from cowlab.draw.scene import Box, Circle, Rect, Shape, Text
@@ -63,7 +70,7 @@ def _header(table: Table, places: Places) -> Iterator[Shape]:
             yield Text(x, box.y + 28, "apart", 12, "middle", fill=SOFT_INK)
         else:
             yield Text(x, box.y + 14, cow.word, 12, "middle", "bold", fill=INK)
-            words = f"{cow.points} / −{table.coloured_amount(cow)}"
+            words = f"{cow.points}/−{table.coloured_amount(cow)}"
             yield Text(x, box.y + 28, words, 12, "middle", fill=SOFT_INK)
         if cow in closed:
             yield from tick(box.right - 3, box.y + 2, 7, CLOSED)
@@ -125,7 +132,9 @@ def _head(
 
 def _lies(front: Front, cow: Cow) -> bool:
     return (
-        cow in front.cows or cow in front.sheep or any(triple.cow is cow for triple in front.triples)
+        cow in front.cows
+        or cow in front.sheep
+        or any(triple.cow is cow for triple in front.triples)
     )
 
 
@@ -167,9 +176,10 @@ def _slot(table: Table, front: Front, cow: Cow, slot: Box) -> Iterator[Shape]:
 def _apart(view: Observation, look: Look, slot: Box, seat: int) -> Iterator[Shape]:
     """Yield the Copycats that lie apart, and the place to put one."""
     count, step = view.table.fronts[seat].apart, view.table.step
-    own = seat == view.seat
     asked = isinstance(step, Joining | Placing) and step.seat == seat
-    if own and (asked or not count):
+    target = apart_target(view, seat)
+    place = target == "apart"
+    if place:
         yield Rect(
             slot.x, slot.y, slot.width, slot.height, 6, stroke=INK if asked else LINE,
             stroke_width=1.3, dash=(5, 5),
@@ -177,17 +187,16 @@ def _apart(view: Observation, look: Look, slot: Box, seat: int) -> Iterator[Shap
     if count:
         width = min(slot.width, slot.height * 0.8)
         card = Box(slot.center[0] - width / 2, slot.y, width, slot.height)
-        yield from pile(Cow.COPYCAT, count, card if not asked else card.inset(3))
+        yield from pile(Cow.COPYCAT, count, card.inset(3) if place else card)
         if count > 1:
             yield from count_chip(str(count), card.right - 9, card.bottom - 10)
-    elif own:
+    elif place:
         yield Text(slot.center[0], slot.center[1] + 4, "apart", 12, "middle", fill=SOFT_INK)
     else:
         yield Circle(*slot.center, 2, fill=LINE)
-    lying = f"{count} Copycat{'s' if count > 1 else ''} apart"
-    if own and (asked or not count):
+    lying = f"{counted(count, 'Copycat')} apart"
+    if place:
         words = "the place for a Copycat apart" + (f", {lying}" if count else "")
-        yield area(slot, "apart", marked(words, look, "apart"))
+        yield area(slot, target, marked(words, look, target))
     elif count:
-        target = front_target(seat, Cow.COPYCAT)
-        yield area(slot, target, marked(f"{SEAT_NAMES[seat]}: {lying}", look, target))
+        yield area(slot, target, marked(f"{whose(view, seat)}: {lying}", look, target))

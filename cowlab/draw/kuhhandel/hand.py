@@ -131,11 +131,11 @@ def _money_pile(look: Look, amount: int, count: int, chosen: int, slot: Box) -> 
         if up:
             yield Rect(card.x, card.y, width, height, 5, stroke=INK, stroke_width=2.6)
     if chosen:
-        yield from tick(x + under * step + width - 4, slot.y + 6, 8)
-    label = f"×{count}" if not chosen else f"{chosen} of {count}"
+        right = x + under * step + width
+        yield from tick(right - 4, slot.y + 6, 8) if width > 40 else tick(right, slot.y + 3, 5.5)
+    label = f"×{count}" if not chosen else f"{chosen}/{count}"
     if count > 1 or chosen:
-        weight = "bold" if chosen else "normal"
         yield Text(slot.center[0], slot.bottom - 3, label, 12, "middle",
-                   "bold" if weight == "bold" else "normal", fill=INK)  # fmt: skip
+                   "bold" if chosen else "normal", fill=INK)  # fmt: skip
     words = f"{counted(count, 'money card')} of {amount}"
     yield area(slot, target, marked(words, look, target))

@@ -13,19 +13,20 @@ class Look:
     """Marks on a picture of Kuhhandel, and what is being prepared on it.
 
     Targets are ``stack:150`` (cows of the own stack, by type, ``stack:C`` the Copycats) and
-    ``money:50`` (own money, by amount); ``front:b:150``, what lies in front of a seat of a type, and
-    ``front:b:C``, its Copycats that lie apart; ``apart``, the place to put one apart while that is
-    asked, or while none lies there; ``neutral``, the neutral stacks; ``lot``, where the auctioned
-    cards lie; ``offer`` and ``answer``, where the two sides of a trade lay money; and while a bid is
-    asked of the seat ``bid:up``, ``bid:down`` (10 more or less), ``bid:more``, ``bid:less`` (50).
+    ``money:50`` (own money, by amount); ``front:b:150``, what lies of a type in front of a seat,
+    and ``front:b:C``, its Copycats that lie apart; ``apart``, the place to put one apart: in place
+    of the own ``front:a:C`` while that is asked, or while none lies there; ``neutral``, the neutral
+    stacks; ``lot``, where the auctioned cards lie, or will lie; ``offer`` and ``answer``, where the
+    two sides of a trade lay money; and while a bid is asked of the seat ``bid:up``, ``bid:down``
+    (10 more or less), ``bid:more``, ``bid:less`` (50).
 
     ``stack`` and ``money``: what is chosen of them, each card once for every one that is chosen;
     ``bid``: the amount being prepared, ``None`` the lowest that is allowed; ``leave``: it is a bid
-    not to take the lot; ``opponent``: the seat chosen for a trade; ``chosen``: other chosen targets;
-    ``possible``: targets lit as possible; ``refused``: what a refusal points at, as in
-    ``Violation.cells``; ``last``: targets of the last move; ``hint``: targets hinted at; ``focus``:
-    the keyboard cursor; ``hide_hand``: all that is secret lies face down and is no target;
-    ``caption``: a heading and a line instead of whose turn it is.
+    not to take the lot; ``opponent``: the seat chosen for a trade; ``chosen``: other targets that
+    are chosen; ``possible``: targets lit as possible; ``refused``: what a refusal points at, as in
+    ``Violation.cells``; ``last``: targets of the last move; ``hint``: targets hinted at;
+    ``focus``: the keyboard cursor; ``hide_hand``: all that is secret lies face down and is no
+    target; ``caption``: a heading and a line instead of whose turn it is.
     """
 
     stack: Cows = ()

@@ -307,7 +307,7 @@ def _bid_buttons(view: Observation, look: Look, places: Places) -> Iterator[Shap
     box = places.button("bid")
     yield Rect(box.x, box.y, box.width, box.height, 10, fill=WHITE, stroke=INK, stroke_width=2.4)
     two = may_leave(view.table, step)
-    yield Text(box.center[0], box.y + (26 if two else 32), str(bid), 28 if not two else 22,
+    yield Text(box.center[0], box.y + (22 if two else 32), str(bid), 28 if not two else 22,
                "middle", "bold", fill=INK)  # fmt: skip
     if two:
         words = "not to take" if look.leave else "to take"

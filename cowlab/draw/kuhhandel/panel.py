@@ -89,11 +89,11 @@ def _known(known: Ledger, seat: int, purse: int, box: Box) -> Iterator[Shape]:
     cards = known.known[seat]
     unseen = purse - len(cards)
     rest = f"+ {unseen} unseen" if unseen else ""
-    x, y, right = box.x + 26, box.y + 22, box.right - 4
+    x, y, right = box.x + 5, box.y + 22, box.right - 4
     room = right - (text_width(rest, 12) + 6 if rest else 0)
     counts = tuple(Counter(cards).items())
     for n, (amount, count) in enumerate(counts):
-        width = max(30.0, text_width(chip_words(amount, count), 12) + 7)
+        width = max(30.0, text_width(chip_words(amount, count), 12) + 5)
         if x + width > room - (0 if n == len(counts) - 1 else 16):
             yield Text(x + 1, y + 13, "…", 12, fill=INK)
             x += 16
@@ -109,7 +109,7 @@ def key(places: Places) -> Iterator[Shape]:
     box = places.key
     across = 5 if places.narrow else 10
     each = box.width / across
-    for n, word in enumerate(("stack", "money", "closed", "black sheep", "with Copycat")):
+    for n, word in enumerate(("stack", "money", "closed", "black sheep", "Copycat")):
         x = box.x + (n + 0.5) * each
         yield from _sign(word, x, box.y)
         yield Text(x, box.y + 50, word, 12, "middle", fill=SOFT_INK)

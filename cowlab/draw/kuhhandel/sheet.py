@@ -45,7 +45,7 @@ def sheet(view: Observation, box: Box, *, narrow: bool) -> Iterator[Shape]:
 
 def _rights(box: Box) -> tuple[float, ...]:
     """Where the columns end."""
-    return tuple(box.x + part for part in (500, 620, 702, 786, box.width - 14))
+    return tuple(box.x + part for part in (470, 604, 680, 796, box.width - 14))
 
 
 def sum_words(row: ScoreRow) -> str:
@@ -84,8 +84,8 @@ def _line(table: Table, row: ScoreRow, box: Box, *, won: bool) -> Iterator[Shape
     if row.copycats:
         yield Text(ends[2], y, f"{row.copycats} × {COPYCAT_POINTS}", 12, "end", fill=SOFT_INK)
     if len(row.sheep) > 1:
-        words_of = shortened(sheep, 12, ends[4] - ends[2] - 14)
-        yield Text(ends[4], y, words_of, 12, "end", fill=SOFT_INK)
+        sheep = shortened(sheep, 12, ends[3] - ends[2] - 10)
+        yield Text(ends[3], y, sheep, 12, "end", fill=SOFT_INK)
 
 
 def _block(table: Table, row: ScoreRow, box: Box, *, won: bool) -> Iterator[Shape]:

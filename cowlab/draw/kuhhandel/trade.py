@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from cowlab.draw.cows import badge
-from cowlab.draw.kuhhandel.cards import area, chip_words, cow_card, fan, note_chip
+from cowlab.draw.kuhhandel.cards import area, chip_words, cow_card, fan, note, note_chip, note_edge
 from cowlab.draw.kuhhandel.look import Look
 from cowlab.draw.kuhhandel.places import Places
 from cowlab.draw.kuhhandel.words import counted, marked, money_words
@@ -36,9 +36,9 @@ def trade(view: Observation, look: Look, places: Places) -> Iterator[Shape]:
         card = Box(left + n * (width + gap), between.y, width, min(width * 1.42, 116))
         yield from cow_card(cow, card, view.table.coloured_amount(cow))
     yield from _arrows(between)
-    words = "The cows go to whoever lays more; each keeps the money of the other."
+    words = "Whoever lays more gets the cows. Both offers change hands."
     if deal.again:
-        words = "The offers were equal once. Equal again: the cows go to the challenger."
+        words = "The offers were equal once. Equal again: the challenger gets the cows."
     room = places.bids
     lines = wrap(words, 13, room.width)[:2]
     for n, line in enumerate(lines):
@@ -86,14 +86,14 @@ def _side(
     elif cards is None:
         money = look.money if own and asked else ()
         label = f"{sum(money)} chosen" if money else "is asked" if asked else "not yet"
-        yield from _chips(money, room)
+        yield from _laid(money, room)
         said += f": chosen {money_words(money)}" if money else ": nothing yet"
     else:
         label, said = counted(cards, "card"), f"{said}: {counted(cards, 'card')}, face down"
         if own and view.own.laid is not None:
             label += f", {sum(view.own.laid)}"
             said += f", your {money_words(view.own.laid)}"
-            yield from _chips(view.own.laid, room)
+            yield from _laid(view.own.laid, room)
         else:
             yield from fan(cards, Box(room.x, room.y + 6, room.width, 70), money=True)
     yield Text(box.x + 8, box.y + 18, shortened(label, 13, box.width - 14), 13,
@@ -101,11 +101,28 @@ def _side(
     yield area(box, word, marked(said, look, word))
 
 
-def _chips(money: Money, room: Box) -> Iterator[Shape]:
+def _laid(money: Money, room: Box) -> Iterator[Shape]:
+    """Yield money face up: as cards, or in short where there are many amounts."""
+    counts = Counter(money)
+    across = int((room.width + 6) // 42)
+    if len(counts) > across:
+        yield from _chips(counts, room)
+        return
+    for n, (amount, count) in enumerate(counts.items()):
+        under = min(count - 1, 3)
+        x, y = room.x + n * 44, room.y + 2
+        for k in range(under):
+            yield note_edge(amount, Box(x + 2.5 * k, y + 2.5 * k, 36, 54))
+        yield from note(amount, Box(x + 2.5 * under, y + 2.5 * under, 36, 54))
+        if count > 1:
+            yield Text(x + 18, y + 77, f"×{count}", 12, "middle", fill=INK)
+
+
+def _chips(counts: Counter[int], room: Box) -> Iterator[Shape]:
     """Yield money in short, as much of it as fits."""
     x, y, height = room.x, room.y, 20.0
-    for amount, count in Counter(money).items():
-        width = max(34.0, text_width(chip_words(amount, count), 12) + 8)
+    for amount, count in counts.items():
+        width = max(34.0, text_width(chip_words(amount, count), 12) + 6)
         if x + width > room.right:
             x, y = room.x, y + height + 3
         if y + height > room.bottom + 1:

@@ -201,9 +201,7 @@ def card_words(cow: Cow) -> str:
 
 def money_words(money: Money) -> str:
     """Return money in words: ``2 of 0, 10 and 50``."""
-    said = [
-        str(amount) if n == 1 else f"{n} of {amount}" for amount, n in Counter(money).items()
-    ]
+    said = [str(amount) if n == 1 else f"{n} of {amount}" for amount, n in Counter(money).items()]
     return ", ".join(said) or "none"
 
 
@@ -288,6 +286,16 @@ def front_words(table: Table, front: Front) -> str:
 def front_target(seat: int, cow: Cow) -> str:
     """Return the target of what lies of a type in front of a seat."""
     return f"front:{SEAT_LETTERS[seat]}:{cow}"
+
+
+def apart_target(view: Observation, seat: int) -> str:
+    """Return the target of the Copycats that lie apart: of the own ones the place to put one, while
+    that is asked, or while none lies there."""
+    step = view.table.step
+    asked = isinstance(step, Joining | Placing) and step.seat == seat
+    if seat == view.seat and (asked or not view.table.fronts[seat].apart):
+        return "apart"
+    return front_target(seat, Cow.COPYCAT)
 
 
 def stack_cards(view: Observation) -> Cows:
