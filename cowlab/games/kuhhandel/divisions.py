@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from cowlab.games.kuhhandel.ledger import Ledger
 from cowlab.games.kuhhandel.parts import Money
@@ -53,21 +53,19 @@ class _Search:
 
     wanted: list[tuple[int, ...]]
     shares: list[tuple[int, ...]]
-    failed: set[tuple[int, _Left]] = field(default_factory=set)
     tries: int = 0
 
     def works(self, place: int, left: _Left) -> bool:
         """Return whether this place and those after it can all have what they want."""
         if place == len(self.wanted):
             return True
-        if (place, left) in self.failed or not self._hopeful(place, left):
+        if not self._hopeful(place, left):
             return False
-        if any(self.works(place + 1, after) for after in self._ways(place, left)):
-            return True
-        self.failed.add((place, left))
-        return False
+        ways = self._ways(left, self.shares[place], self.wanted[place])
+        return any(self.works(place + 1, after) for after in ways)
 
     def _hopeful(self, first: int, left: _Left) -> bool:
+        """Whether each place by itself could still have its shares of the pools and its cards."""
         for wanted, shares in zip(self.wanted[first:], self.shares[first:], strict=True):
             if sum(wanted) != sum(shares):
                 return False
@@ -81,16 +79,12 @@ class _Search:
                 return False
         return True
 
-    def _ways(self, place: int, left: _Left) -> Iterator[_Left]:
-        """Yield what is left of the pools after each way to serve one place."""
-        yield from self._pool_by_pool(left, self.shares[place], self.wanted[place])
-
-    def _pool_by_pool(
+    def _ways(
         self, left: _Left, shares: tuple[int, ...], wanted: tuple[int, ...]
     ) -> Iterator[_Left]:
+        """Yield what is left of the pools after each way to serve one place, pool by pool."""
         if not left:
-            if not any(wanted):
-                yield ()
+            yield ()
             return
         for taken in _takings(tuple(map(min, zip(left[0], wanted, strict=True))), shares[0]):
             self.tries += 1
@@ -98,7 +92,7 @@ class _Search:
                 return
             pool = tuple(n - t for n, t in zip(left[0], taken, strict=True))
             still = tuple(n - t for n, t in zip(wanted, taken, strict=True))
-            for rest in self._pool_by_pool(left[1:], shares[1:], still):
+            for rest in self._ways(left[1:], shares[1:], still):
                 yield (pool, *rest)
 
 

@@ -54,14 +54,14 @@ class _Sums:
         return self.ways[-1].get(self.limit, 0)
 
     def over(self) -> Iterator[_Plan]:
-        """Yield the plans that make more, with no card that could be left out.
+        """Yield the plans that make more, with no card that could be left out, if none is exact.
 
         The group is that of the smallest card. What the larger cards make says how many it takes.
         """
         for group, (amount, count) in enumerate(self.groups):
             for rest in self.ways[group]:
                 needed = (self.limit - rest) // amount + 1
-                if rest < self.limit and needed <= count:
+                if needed <= count:
                     yield _Plan(rest + needed * amount, group, needed, rest)
 
     def sets(self, group: int, total: int) -> Iterator[Money]:

@@ -8,6 +8,7 @@ from collections import Counter
 
 import pytest
 
+from cowlab.games.kuhhandel import divisions
 from cowlab.games.kuhhandel.divisions import agrees
 from cowlab.games.kuhhandel.ledger import Ledger, Pool
 from cowlab.games.kuhhandel.parts import KUHPONS, START_MONEY, sorted_money
@@ -134,6 +135,23 @@ def test_agrees_where_pools_share_many_seats() -> None:
     assert not agrees(ledger, [(0, 10, 20), (0, 10, 50), ()], (0, 20, 50))
 
 
+def test_a_hand_must_have_what_is_known() -> None:
+    ledger = Ledger.of([(10,), ()], [Pool((20, 30), (1, 1))])
+    assert agrees(ledger, [(10, 20), (30,)], ())
+    assert not agrees(ledger, [(20,), (30,)], ())
+    assert not agrees(ledger, [(10, 20), ()], (30,))
+    assert agrees(Ledger.of([(), ()], [], 0), [(10, 20), ()], ())
+
+
+def test_a_ledger_made_to_be_hard_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    pools = [Pool((0, 10, 20, 50), (2, 1, 1)), Pool((0, 10, 20, 50), (1, 1, 2))]
+    ledger = Ledger.of([(), (), ()], pools)
+    hands = ledger.deal(random.Random(1)).hands
+    assert agrees(ledger, hands, ())
+    monkeypatch.setattr(divisions, "_MOST_TRIES", 2)
+    assert not agrees(ledger, hands, ())
+
+
 def test_whole_games_of_five() -> None:
     """With all money in play, the truth still agrees, and is within the bounds."""
     rng = random.Random(7)
@@ -207,6 +225,16 @@ def test_a_seen_card_is_found_in_the_only_pool_that_has_it() -> None:
     assert seen == Ledger(((10,), (0, 20), ()), (Pool((0, 20, 50), (1, 0, 2)),))
     assert ledger.saw(0, (0, 0)).known == ((0, 0), (10, 20), (20, 50))
     assert ledger.saw(0, (0, 10)).known == ((0, 10), (0, 20), (20, 50))  # so the 0 is not that 0
+
+
+def test_a_seen_card_cannot_come_from_where_the_seat_has_no_share() -> None:
+    pools = [Pool((0, 10, 20), (1, 2, 0)), Pool((10, 50), (0, 1, 1))]
+    seen = Ledger.of([(), (), ()], pools).saw(0, (10,))
+    assert seen == Ledger(((10,), (0, 20), ()), (Pool((10, 50), (0, 1, 1)),))
+    two = Ledger.of([(), ()], [Pool((10, 10, 20), (1, 2)), Pool((10, 50), (1, 1))])
+    assert two.saw(0, (10, 10)) == Ledger(((10, 10), (10, 20, 50)), ())
+    with pytest.raises(ValueError, match="cannot have the 10"):
+        two.saw(0, (10, 10, 10))
 
 
 def test_a_seen_card_of_two_pools_makes_them_one() -> None:
