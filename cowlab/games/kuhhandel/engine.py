@@ -156,7 +156,7 @@ class State:
         neutral = self.neutral()
         for cow in cows:
             if cows.count(cow) > neutral.count(cow):
-                because = f"{cow.word} is in the neutral stack {neutral.count(cow)} times"
+                because = f"the neutral stack has only {neutral.count(cow)} {cow.word}"
                 return Violation("KH-R19", because, (str(cow),))
         if len(cows) == min(LOT, len(neutral)):
             return None

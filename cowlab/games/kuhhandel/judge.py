@@ -150,13 +150,10 @@ def _auction(stack: Cows, cows: Cows) -> Violation | None:
     for cow in cows:
         held = stack.count(cow)
         if cows.count(cow) > held:
-            because = f"{cow.word} is in your stack {_times(held)}: it holds {cows_text(stack)}"
+            lacking = f"only {held} {cow.word}" if held else f"no {cow.word}"
+            because = f"your stack has {lacking}: it is {cows_text(stack)}"
             return Violation("KH-R7", because, (str(cow),))
     return None
-
-
-def _times(count: int) -> str:
-    return {0: "not at all", 1: "once only"}.get(count, f"{count} times only")
 
 
 def _auction_neutral(table: Table) -> Violation | None:
