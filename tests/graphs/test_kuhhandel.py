@@ -10,14 +10,18 @@ import sys
 import networkx as nx
 import pytest
 
+import cowlab
 import cowlab.graphs.kuhhandel as graphs
 from cowlab.games.kuhhandel.generate import trades as every_trade
+from cowlab.games.kuhhandel.moves import Challenge, Pay, Show
 from cowlab.games.kuhhandel.parts import KUHPONS, SEAT_LETTERS, START_MONEY, TYPES, sorted_money
 from cowlab.games.kuhhandel.paying import count_payments, least_total, payments
+from cowlab.games.kuhhandel.steps import Paying, Turn
 from cowlab.graphs.kuhhandel import Laid
 from tests.brute import kuhhandel_money as brute
 from tests.graphs.kuhhandel_tables import paying, random_position
 
+game = cowlab.games["kuhhandel"]
 HARD = tuple(range(10, 410, 10))
 
 # Payments
@@ -150,6 +154,30 @@ def test_trades_are_the_types_in_front_of_both() -> None:
             number = len(list(every_trade(table, seat)))
             assert graphs.challenges(graph, letter) == number
     assert min(seen, closing) > 150
+
+
+# Against the engine
+
+
+def test_payments_and_trades_are_the_engines_moves() -> None:
+    rng, checked = random.Random(13), {Pay: 0, Show: 0, Challenge: 0}
+    for number in range(6):
+        state = game.start(seed=number, players=2 + number % 4)
+        while state.to_move is not None and state.table.turns < 60:
+            moves = list(itertools.islice(state.moves(), 5000))
+            step = state.table.step
+            if isinstance(step, Paying):
+                bill = graphs.payments(state.observe(step.payer))
+                paid = {Pay(graphs.cards_of(bill, way)) for way in graphs.paths(bill)}
+                assert paid == {move for move in moves if isinstance(move, Pay)}
+                checked[Pay if paid else Show] += 1
+            elif isinstance(step, Turn):
+                letter = SEAT_LETTERS[step.seat]
+                proposals = sum(isinstance(move, Challenge) for move in moves)
+                assert graphs.challenges(graphs.trades(state), letter) == proposals
+                checked[Challenge] += proposals > 0
+            state = state.after(rng.choice(moves[:40]))
+    assert min(checked.values()) > 10
 
 
 # Triples

@@ -5,9 +5,11 @@ from __future__ import annotations
 import pickle
 import random
 from collections import Counter
+from itertools import islice
 
 import pytest
 
+import cowlab
 from cowlab.games.kuhhandel import divisions
 from cowlab.games.kuhhandel.divisions import agrees
 from cowlab.games.kuhhandel.ledger import Ledger, Pool
@@ -164,6 +166,26 @@ def test_whole_games_of_five() -> None:
                 for seat in range(players):
                     if seat != who:
                         assert ledger.least(seat) <= sum(world[seat]) <= ledger.most(seat)
+
+
+def test_the_truth_agrees_with_every_ledger_in_play() -> None:
+    rng, changes = random.Random(10), 0
+    for number in range(8):
+        state = cowlab.games["kuhhandel"].start(seed=number, players=2 + number % 4)
+        while state.to_move is not None and state.table.turns < 60:
+            before, state = state, state.after(rng.choice(list(islice(state.moves(), 40))))
+            if (before.money, before.ledgers) == (state.money, state.ledgers):
+                continue
+            changes += 1
+            for ledger in (state.table.ledger, *state.ledgers):
+                assert agrees(ledger, state.money, state.box)
+                for seat in range(state.seats):
+                    if seat == ledger.owner:
+                        assert ledger.count(seat) == 0
+                        continue
+                    assert ledger.count(seat) == state.table.purses[seat]
+                    assert ledger.least(seat) <= sum(state.money[seat]) <= ledger.most(seat)
+    assert changes > 200
 
 
 # What is kept
