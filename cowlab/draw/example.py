@@ -7,10 +7,11 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Final
 
-from cowlab.draw import fiese_kuehe, kuhfstein
+from cowlab.draw import fiese_kuehe, kuhfstein, kuhhandel
 from cowlab.draw.svg import to_svg
 from cowlab.games.fiese_kuehe.game import GAME as COWS
 from cowlab.games.kuhfstein.game import GAME as AREAS
+from cowlab.games.kuhhandel.game import GAME as TRADES
 
 _COWS: Final = (
     "board=..o../....o/a..../.b.../.o.c./..c.o/ob.a./..a../..B../.o.../...c./..... columns=abcd "
@@ -32,6 +33,22 @@ _AREAS: Final = (
     "scoring=goal+house,hay+tiles,lakes+cows chosen=-,-,- shown=- "
     "track=15:cow,25:cow,35:action,45:card first=a deck=own agenda=turn:a:2"
 )
+_TRADES: Final = (
+    "cows=30+100,220+220,60+150+150+300+300+500,30+60+100+100+150+220 copycats=100,apart,-,30 "
+    "triples=400C,-,10,- sheep=-,-,-,10 stacks=300,30+30+60+500,60+500+500,150+300 "
+    "money=0+0+100+200,0+0+0+0+10+10+10+10+20+20+50+50+100+100+100+100+200+200+200,0+0+20+20+"
+    "50+50+100+200,100+100+200 "
+    "turned=400+400 out=- neutral=0:0 offer=none counter=none "
+    "coloured=10,10,20,50,50,100,100,200,200 most_kuhpons=value max_turns=500 turns=17 "
+    "known=-,10+10+200,-,-;0+0+0+0+0+0+0+0+10+10+20+20+20+20+50+50+50+50+100+100+100+100+100+"
+    "100+100+100+200+200+200+200+200:4,16,8,3 "
+    "ledgers=-,10+10+200,-,-;0+0+0+0+10+10+20+20+50+50+50+50+100+100+100+100+100+100+200+200+"
+    "200+200:0,12,8,2;0+0+20+20+100:0,4,0,1|-,-,-,100;0+0+20+20+50+50+100+200+200:0,0,8,1;0+0+"
+    "100+100+200:4,0,0,1|-,10+10+200,-,-;0+0+0+0+20+20+100+100+200:4,4,0,1;0+0+10+10+50+50+100+"
+    "100+100+100+100+200+200+200:0,12,0,2|0+0+100+200,0+0+0+0+10+10+10+10+20+20+50+50+100+100+"
+    "100+100+200+200+200,0+0+20+20+50+50+100+200,- "
+    "agenda=turn:a/bid:a:100+220:own:-:c:d:250:take"
+)
 _CHOSEN: Final = "#h/.h=7"
 """The card of the hand that is chosen in the picture."""
 
@@ -50,10 +67,17 @@ def kuhfstein_picture() -> str:
     return to_svg(kuhfstein.scene(view, look))
 
 
+def kuhhandel_picture() -> str:
+    """Return the picture of Kuhhandel as SVG: a bid is being prepared."""
+    view = TRADES.parse_state(_TRADES).observe(2)
+    return to_svg(kuhhandel.scene(view, kuhhandel.Look(bid=270)))
+
+
 PICTURES: Final[Mapping[str, Callable[[], str]]] = MappingProxyType(
     {
         "docs/pictures/fiese_kuehe.svg": fiese_kuehe_picture,
         "docs/pictures/kuhfstein.svg": kuhfstein_picture,
+        "docs/pictures/kuhhandel.svg": kuhhandel_picture,
     }
 )
 """What draws each picture, by where it lies in the repository."""

@@ -102,8 +102,9 @@ def pile(cow: Cow, count: int, box: Box) -> Iterator[Shape]:
     yield from cow_card(cow, Box(box.x + under * step, box.y + under * step, width, height))
 
 
-def triple_card(cow: Cow, box: Box) -> Iterator[Shape]:
-    """Yield three cards pushed together, with a band around them that is ticked."""
+def triple_card(cow: Cow, box: Box, *, high: bool = False) -> Iterator[Shape]:
+    """Yield three cards pushed together, with a band around them, and a tick, which is ``high``
+    where something else lies on the band."""
     step = min(4.0, box.width / 11)
     for n in range(2):
         yield Rect(
@@ -114,7 +115,7 @@ def triple_card(cow: Cow, box: Box) -> Iterator[Shape]:
     yield from cow_card(cow, Box(box.x, box.y, box.width - 2 * step, box.height))
     y = box.bottom - min(20.0, box.height * 0.28)
     yield Rect(box.x - 1.5, y, box.width + 3, 9, 3, fill=GOLD, stroke=INK, stroke_width=1.1)
-    yield from tick(box.right - 9, y + 4.5, 8.5, CLOSED)
+    yield from tick(box.right - 9, box.y + 10 if high else y + 4.5, 8.5, CLOSED)
 
 
 def tick(x: float, y: float, radius: float, fill: str = INK) -> Iterator[Shape]:

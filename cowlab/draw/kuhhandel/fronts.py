@@ -147,7 +147,7 @@ def _slot(table: Table, front: Front, cow: Cow, slot: Box) -> Iterator[Shape]:
     cats = front.copycats.count(cow)
     amount = table.coloured_amount(cow)
     if triple is not None:
-        yield from triple_card(cow, card)
+        yield from triple_card(cow, card, high=sheep > 0 and card.width > 50)
         cats = int(triple.copycat)
     elif count:
         yield from pile(cow, count, card)

@@ -27,6 +27,7 @@ def sheet(view: Observation, box: Box, *, narrow: bool) -> Iterator[Shape]:
         yield Text(box.x + 12, box.y + 50, "The money is still to be counted.", 13, fill=INK)
         return
     result, rows = outcome(table, money), score_sheet(table, money)
+    victory = " wins" if len(result.winners) == 1 else " shares"
     order = sorted(range(table.seats), key=lambda seat: (result.places[seat], seat))
     each = (box.height - 36) / table.seats
     if not narrow:
@@ -34,13 +35,13 @@ def sheet(view: Observation, box: Box, *, narrow: bool) -> Iterator[Shape]:
             yield Text(right, box.y + 22, word, 12, "end", fill=SOFT_INK)
     for place, seat in enumerate(order):
         part = Box(box.x + 6, box.y + 32 + place * each, box.width - 12, each - 3)
-        won = seat in result.winners
+        won = victory if seat in result.winners else ""
         if won:
             yield Rect(part.x, part.y, part.width, part.height, 6, fill="#fbe9b5", stroke=GOLD)
         else:
             ends = ((part.x + 4, part.y - 1), (part.right - 4, part.y - 1))
             yield Polyline(ends, stroke=LINE, stroke_width=1.2)
-        yield from (_block if narrow else _line)(table, rows[seat], part, won=won)
+        yield from (_block if narrow else _line)(table, rows[seat], part, won)
 
 
 def _rights(box: Box) -> tuple[float, ...]:
@@ -63,10 +64,10 @@ def times_words(row: ScoreRow, table: Table) -> str:
     return f"{said}, most {what} ({row.kuhpons}): +1" if row.most else said
 
 
-def _line(table: Table, row: ScoreRow, box: Box, *, won: bool) -> Iterator[Shape]:
+def _line(table: Table, row: ScoreRow, box: Box, won: str) -> Iterator[Shape]:
     y = box.y + 18
     yield from badge(row.seat, box.x + 14, y - 5, 9)
-    name = SEAT_NAMES[row.seat] + (" wins" if won else "")
+    name = SEAT_NAMES[row.seat] + won
     yield Text(box.x + 28, y, name, 14, "start", "bold", fill=INK)
     ends = _rights(Box(box.x - 6, box.y, box.width + 12, box.height))
     words = (
@@ -88,10 +89,10 @@ def _line(table: Table, row: ScoreRow, box: Box, *, won: bool) -> Iterator[Shape
         yield Text(ends[3], y, sheep, 12, "end", fill=SOFT_INK)
 
 
-def _block(table: Table, row: ScoreRow, box: Box, *, won: bool) -> Iterator[Shape]:
+def _block(table: Table, row: ScoreRow, box: Box, won: str) -> Iterator[Shape]:
     y = box.y + 19
     yield from badge(row.seat, box.x + 14, y - 5, 9)
-    name = SEAT_NAMES[row.seat] + (" wins" if won else "")
+    name = SEAT_NAMES[row.seat] + won
     yield Text(box.x + 28, y, name, 14, "start", "bold", fill=INK)
     yield Text(box.right - 8, y + 1, str(row.total), 17, "end", "bold", fill=INK)
     lines = [(line, "") for line in wrap(sum_words(row), 12, box.width - 90)]
