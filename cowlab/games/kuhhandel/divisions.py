@@ -34,6 +34,8 @@ def agrees(ledger: Ledger, hands: Sequence[Money], box: Money) -> bool:
     pools = [Counter(pool.money) for pool in ledger.pools]
     if sum(pools, Counter()) != sum(wanted, Counter()):
         return False
+    if any(wants.total() != sum(_at(shares, place)) for place, wants in enumerate(wanted)):
+        return False
     amounts = sorted({amount for pool in pools for amount in pool})
     places = sorted(range(len(wanted)), key=lambda place: sum(map(bool, _at(shares, place))))
     search = _Search(
@@ -67,8 +69,6 @@ class _Search:
     def _hopeful(self, first: int, left: _Left) -> bool:
         """Whether each place by itself could still have its shares of the pools and its cards."""
         for wanted, shares in zip(self.wanted[first:], self.shares[first:], strict=True):
-            if sum(wanted) != sum(shares):
-                return False
             most = [
                 [min(one, other, share) for one, other in zip(pool, wanted, strict=True)]
                 for pool, share in zip(left, shares, strict=True)
