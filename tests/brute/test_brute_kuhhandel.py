@@ -11,7 +11,7 @@ import cowlab
 from tests.brute.kuhhandel import KEYS, legal, payments, read, successor, write
 
 GAME = cowlab.games["kuhhandel"]
-PLAYOUTS = 32
+PLAYOUTS = 20
 
 
 def words(state: Any) -> dict[str, str]:
@@ -82,7 +82,7 @@ def scattered(rng: random.Random) -> str:
     return " ".join([*found, f"agenda=turn:{'abcde'[turn]}"])
 
 
-@pytest.mark.parametrize("seed", range(150))
+@pytest.mark.parametrize("seed", range(120))
 def test_scattered_positions(seed: int) -> None:
     """Trades, triples and what follows them, two turns from each position."""
     rng = random.Random(f"scattered {seed}")
@@ -104,13 +104,13 @@ def test_scattered_positions(seed: int) -> None:
 
 def test_few_scattered_positions_are_impossible() -> None:
     possible = 0
-    for seed in range(150):
+    for seed in range(120):
         try:
             GAME.parse_state(scattered(random.Random(f"scattered {seed}")))
         except cowlab.NotationError:
             continue
         possible += 1
-    assert possible > 120
+    assert possible > 100
 
 
 @pytest.mark.parametrize(
