@@ -3,34 +3,34 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable, Mapping
+from typing import Any, Final
 
-from cowlab.draw import fiese_kuehe, kuhfstein
+from cowlab.draw import fiese_kuehe, kuhfstein, kuhhandel
 from cowlab.draw.scene import Scene
 from cowlab.draw.svg import to_svg
 from cowlab.games.fiese_kuehe.engine import State as CowsState
 from cowlab.games.fiese_kuehe.observation import Observation as CowsView
 from cowlab.games.kuhfstein.engine import State as AreasState
 from cowlab.games.kuhfstein.observation import Observation as AreasView
+from cowlab.games.kuhhandel.engine import State as MarketState
+from cowlab.games.kuhhandel.observation import Observation as MarketView
 
-Position = CowsState | CowsView | AreasState | AreasView
+Position = CowsState | CowsView | AreasState | AreasView | MarketState | MarketView
 """A state or an observation of a game."""
+
+_STATES: Final = (CowsState, AreasState, MarketState)
+_SCENES: Final[Mapping[type, Callable[..., Scene]]] = {
+    CowsView: fiese_kuehe.scene, AreasView: kuhfstein.scene, MarketView: kuhhandel.scene
+}  # fmt: skip
 
 
 def picture(position: Position, *, narrow: bool = False) -> str:
     """Return the SVG of a position; of a state, as the seat on turn sees it."""
-    return to_svg(_scene(position, narrow=narrow))
-
-
-def _scene(position: Position, *, narrow: bool) -> Scene:
-    match position:
-        case CowsState():
-            return _scene(position.observe(position.table.turn_seat or 0), narrow=narrow)
-        case AreasState():
-            return _scene(position.observe(position.table.turn_seat or 0), narrow=narrow)
-        case CowsView():
-            return fiese_kuehe.scene(position, narrow=narrow)
-        case AreasView():
-            return kuhfstein.scene(position, narrow=narrow)
+    view: Any = position
+    if isinstance(position, _STATES):
+        view = position.observe(position.table.turn_seat or 0)
+    return to_svg(_SCENES[type(view)](view, narrow=narrow))
 
 
 def register_pictures() -> None:
@@ -40,5 +40,5 @@ def register_pictures() -> None:
     if shell is None:
         return
     formatter = shell.display_formatter.formatters["image/svg+xml"]
-    for kind in (CowsState, CowsView, AreasState, AreasView):
+    for kind in (*_STATES, *_SCENES):
         formatter.for_type(kind, picture)

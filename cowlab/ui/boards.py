@@ -8,8 +8,9 @@ from typing import Final
 
 from cowlab.ui.fiese_kuehe import CowPointer
 from cowlab.ui.kuhfstein import AreaPointer
+from cowlab.ui.kuhhandel import MarketPointer
 from cowlab.ui.pointing import Pointer
 
 pointers: Final[Mapping[str, Callable[[], Pointer]]] = MappingProxyType(
-    {"fiese_kuehe": CowPointer, "kuhfstein": AreaPointer}
+    {"fiese_kuehe": CowPointer, "kuhfstein": AreaPointer, "kuhhandel": MarketPointer}
 )
