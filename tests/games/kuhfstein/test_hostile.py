@@ -6,8 +6,8 @@ import random
 
 import pytest
 
-import cowlab
 from cowlab import NotationError
+from tests.games.hostile import Hostile
 from tests.games.kuhfstein.support import GAME, line
 
 POSITIONS = [
@@ -54,90 +54,29 @@ WORDS = [
 ]
 
 
-def randomly_changed(text: str, rng: random.Random) -> str:
-    """The text with up to four things cut, doubled, replaced or put in."""
-    for _ in range(rng.randint(1, 4)):
-        start = rng.randint(0, len(text))
-        end = min(len(text), start + rng.choice((0, 1, 1, 2, 5, 20)))
-        put = rng.choice(("", rng.choice(WORDS), text[start:end] * 2, chr(rng.randint(32, 126))))
-        text = text[:start] + put + text[end:]
-    return text
-
-
-def explained(error: NotationError, text: str, what: str) -> None:
-    assert error.what == what
-    assert error.text == text
-    assert 0 <= error.place <= len(text)
-    assert error.problem
-    assert error.line is None
+HOSTILE = Hostile(GAME, POSITIONS, MOVES, WORDS)
 
 
 def test_the_positions_are_positions() -> None:
-    for text in POSITIONS:
-        state = GAME.parse_state(text)
-        again = GAME.format_state(state)
-        assert GAME.parse_state(again) == state
-        assert GAME.format_state(GAME.parse_state(again)) == again
-        list(state.moves())
+    HOSTILE.positions_round_trip()
 
 
 @pytest.mark.parametrize("seed", range(4))
 def test_changed_positions(seed: int) -> None:
-    rng, read = random.Random(seed), 0
-    for _ in range(1500):
-        text = randomly_changed(rng.choice(POSITIONS), rng)
-        try:
-            state = GAME.parse_state(text)
-        except NotationError as error:
-            explained(error, text, "position")
-            continue
-        read += 1
-        assert GAME.parse_state(GAME.format_state(state)) == state
-        for move in list(state.moves())[:3]:
-            cowlab.play(state, move)
-    assert read > 20
+    assert HOSTILE.changed_positions(random.Random(seed), 1500) > 20
 
 
 def test_changed_moves() -> None:
-    rng, read = random.Random(5), 0
-    for _ in range(6000):
-        text = randomly_changed(rng.choice(MOVES), rng)
-        try:
-            move = GAME.parse_move(text)
-        except NotationError as error:
-            explained(error, text, "move")
-            continue
-        read += 1
-        assert GAME.parse_move(str(move)) == move
-        assert str(GAME.parse_move(str(move))) == str(move)
-    assert read > 100
+    assert HOSTILE.changed_moves(random.Random(5), 6000) > 100
 
 
 def test_a_read_position_can_be_played_to_the_end() -> None:
-    """Whatever the checks let through is a position that the engine can go on with."""
-    rng, ended = random.Random(9), 0
-    for _ in range(400):
-        text = randomly_changed(rng.choice(POSITIONS), rng)
-        try:
-            state = GAME.parse_state(text)
-        except NotationError:
-            continue
-        for _ in range(400):
-            if state.to_move is None:
-                break
-            moves = list(state.moves())
-            assert moves, text
-            state = cowlab.play(state, rng.choice(moves))
-        ended += state.to_move is None
-    assert ended > 5
+    assert HOSTILE.played_on(random.Random(9), 400, 400) > 5
 
 
 @pytest.mark.parametrize("junk", [None, 5, b"pass", ["pass"]])
 def test_what_is_no_text(junk: object) -> None:
-    with pytest.raises(NotationError, match="expected text"):
-        GAME.parse_move(junk)
-    with pytest.raises(NotationError, match="expected text"):
-        GAME.parse_state(junk)
+    HOSTILE.no_text(junk)
 
 
 def test_too_long() -> None:
@@ -184,11 +123,7 @@ FAULTS = [
 
 @pytest.mark.parametrize(("short", "problem"), FAULTS)
 def test_faults_are_named(short: str, problem: str | None) -> None:
-    text = line(short)
     if problem is None:
-        GAME.parse_state(text)
-        return
-    with pytest.raises(NotationError) as raised:
-        GAME.parse_state(text)
-    assert problem in raised.value.problem
-    explained(raised.value, text, "position")
+        GAME.parse_state(line(short))
+    else:
+        HOSTILE.fault(line(short), problem)
