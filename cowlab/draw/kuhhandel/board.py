@@ -12,7 +12,7 @@ from cowlab.draw.kuhhandel.market import BUTTONS, bids_asked, market, neutral
 from cowlab.draw.kuhhandel.panel import key, last, ledger, turn
 from cowlab.draw.kuhhandel.places import Places, places_for
 from cowlab.draw.kuhhandel.sheet import sheet
-from cowlab.draw.kuhhandel.words import description, stack_cards
+from cowlab.draw.kuhhandel.words import description, pointed, stack_cards
 from cowlab.draw.palette import PAGE
 from cowlab.draw.scene import Box, Rect, Scene, Shape
 from cowlab.games.kuhhandel.observation import Observation
@@ -21,7 +21,7 @@ from cowlab.games.kuhhandel.parts import BY_TEXT, SEAT_LETTERS
 
 def scene(view: Observation, look: Look = PLAIN, *, narrow: bool = False) -> Scene:
     """Return the picture of what a seat sees; ``narrow`` for the width of a telephone."""
-    places = _places(view, look, narrow=narrow)
+    look, places = pointed(view, look), _places(view, look, narrow=narrow)
     shapes: list[Shape] = [Rect(0, 0, places.width, places.height, fill=PAGE)]
     shapes += turn(view, look, places.turn)
     if places.sheet is not None:

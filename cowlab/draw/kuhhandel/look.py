@@ -21,18 +21,19 @@ class Look:
     (10 more or less), ``bid:more``, ``bid:less`` (50).
 
     ``stack`` and ``money``: what is chosen of them, each card once for every one that is chosen;
-    ``bid``: the amount being prepared, ``None`` the lowest that is allowed; ``leave``: it is a bid
-    not to take the lot; ``opponent``: the seat chosen for a trade; ``chosen``: other targets that
-    are chosen; ``possible``: targets lit as possible; ``refused``: what a refusal points at, as in
-    ``Violation.cells``; ``last``: targets of the last move; ``hint``: targets hinted at;
-    ``focus``: the keyboard cursor; ``hide_hand``: all that is secret lies face down and is no
-    target; ``caption``: a heading and a line instead of whose turn it is.
+    ``bid``: the amount being prepared, ``None`` the lowest that is allowed; ``leave``: whether it
+    is a bid not to take the lot, ``None`` while that is open; ``opponent``: the seat chosen for a
+    trade; ``chosen``: other targets that are chosen; ``possible``: targets lit as possible;
+    ``refused``: what a refusal points at, as in ``Violation.cells``: targets, or cards as text;
+    ``last``: targets of the last move; ``hint``: targets hinted at; ``focus``: the keyboard cursor;
+    ``hide_hand``: all that is secret lies face down and is no target; ``caption``: a heading and a
+    line instead of whose turn it is.
     """
 
     stack: Cows = ()
     money: Money = ()
     bid: int | None = None
-    leave: bool = False
+    leave: bool | None = None
     opponent: int | None = None
     chosen: tuple[str, ...] = ()
     possible: frozenset[str] = frozenset()

@@ -23,8 +23,9 @@ from cowlab.draw.kuhhandel.words import card_words, lowest, marked, may_leave, p
 from cowlab.draw.metrics import shortened, text_width, wrap
 from cowlab.draw.palette import GOLD, INK, LINE, PAPER, SOFT_INK, WHITE
 from cowlab.draw.scene import Box, Polygon, Polyline, Rect, Shape, Text
+from cowlab.games.kuhhandel.judge import most_bid
 from cowlab.games.kuhhandel.observation import Observation
-from cowlab.games.kuhhandel.parts import LOT, MOST_BID, SEAT_NAMES, Cow
+from cowlab.games.kuhhandel.parts import LOT, SEAT_NAMES, Cow
 from cowlab.games.kuhhandel.steps import (
     Awarding,
     Bid,
@@ -295,7 +296,7 @@ def _bid_buttons(view: Observation, look: Look, places: Places) -> Iterator[Shap
     assert isinstance(step, Bidding)
     for word, change in BUTTONS.items():
         box, target = places.button(word), f"bid:{word}"
-        usable = least <= bid + change <= MOST_BID
+        usable = least <= bid + change <= most_bid(view.table, step)
         yield Rect(
             box.x, box.y, box.width, box.height, 8, fill=PAPER, stroke=INK if usable else LINE,
             stroke_width=1.6, target=target,
@@ -306,7 +307,7 @@ def _bid_buttons(view: Observation, look: Look, places: Places) -> Iterator[Shap
                    fill=INK if usable else SOFT_INK)  # fmt: skip
     box = places.button("bid")
     yield Rect(box.x, box.y, box.width, box.height, 10, fill=WHITE, stroke=INK, stroke_width=2.4)
-    two = may_leave(view.table, step)
+    two = look.leave is not None and may_leave(view.table, step)
     yield Text(box.center[0], box.y + (22 if two else 32), str(bid), 28 if not two else 22,
                "middle", "bold", fill=INK)  # fmt: skip
     if two:

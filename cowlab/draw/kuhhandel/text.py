@@ -14,6 +14,7 @@ from cowlab.draw.kuhhandel.words import (
     front_target,
     names,
     passed,
+    pointed,
     shown_money,
     turn_words,
 )
@@ -35,7 +36,7 @@ def board_text(view: Observation, look: Look = PLAIN) -> str:
     cow of the stack or an amount of money: ``[2]`` chosen, ``(2)`` possible, ``!2!`` refused,
     ``*2*`` hinted, ``<2>`` the last move, ``>2<`` the cursor.
     """
-    table = view.table
+    table, look = view.table, pointed(view, look)
     heading, todo = turn_words(view)
     lines = [heading, *textwrap.wrap(todo, _WIDEST), "", *_fronts(view, look), ""]
     if table.neutral_cows or table.neutral_kuhpons:

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
+from dataclasses import replace
 
 from cowlab.core.model import CHANCE
 from cowlab.draw.kuhhandel.look import Look
 from cowlab.games.kuhhandel.ending import outcome
+from cowlab.games.kuhhandel.judge import most_bid
 from cowlab.games.kuhhandel.observation import Observation
 from cowlab.games.kuhhandel.parts import (
+    BY_TEXT,
     LOT,
     MOST_BID,
     SEAT_LETTERS,
@@ -127,12 +130,14 @@ def _bid_choice(table: Table, step: Bidding) -> str:
     lot = names(step.lot.cows)
     if may_leave(table, step):
         return f"There are black sheep in the lot ({lot}): bid to take it, or not to take it."
-    if step.bid is None:
+    standing, bids = 0, "Nobody has bid"
+    if step.bid is not None:
+        standing, bids = step.bid.amount, f"{SEAT_NAMES[step.bid.seat]} bids {step.bid.amount}"
+    if standing + STEP > most_bid(table, step):
+        return f"{bids} for {lot}. {SEAT_NAMES[step.asked]} may bid no more: pass."
+    if not standing:
         return f"Bid {STEP} or more for {lot}, or pass."
-    bidder = SEAT_NAMES[step.bid.seat]
-    if step.bid.amount >= MOST_BID:
-        return f"{bidder} bids {step.bid.amount} for {lot}, the most there is: pass."
-    return f"{bidder} bids {step.bid.amount} for {lot}. Bid {lowest(table)} or more, or pass."
+    return f"{bids} for {lot}. Bid {lowest(table)} or more, or pass."
 
 
 def _award_choice(bid: Bid) -> str:
@@ -296,6 +301,28 @@ def apart_target(view: Observation, seat: int) -> str:
     if seat == view.seat and (asked or not view.table.fronts[seat].apart):
         return "apart"
     return front_target(seat, Cow.COPYCAT)
+
+
+def pointed(view: Observation, look: Look) -> Look:
+    """Return the look with targets in place of the cards that a refusal names."""
+    if not any(name in BY_TEXT for name in look.refused):
+        return look
+    found = []
+    for name in look.refused:
+        found += _targets_of(view, look, BY_TEXT[name]) if name in BY_TEXT else [name]
+    return replace(look, refused=tuple(dict.fromkeys(found)))
+
+
+def _targets_of(view: Observation, look: Look, cow: Cow) -> list[str]:
+    """What a card stands for in a refusal: it lies in the lot, the stack, or in front of seats."""
+    if view.table.lot is not None:
+        return ["lot"]
+    own = front_target(view.seat, cow)
+    if not isinstance(view.table.step, Turn):
+        return [own]
+    if look.opponent is None:
+        return [own, f"stack:{cow}"]
+    return [own, front_target(look.opponent, cow)]
 
 
 def stack_cards(view: Observation) -> Cows:
