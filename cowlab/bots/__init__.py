@@ -8,7 +8,9 @@ from typing import Final
 
 from cowlab.bots.greedy_fiese_kuehe import GreedyCows, SharpCows
 from cowlab.bots.greedy_kuhfstein import GreedyFarmer
+from cowlab.bots.greedy_kuhhandel import GreedyTrader
 from cowlab.bots.random_bot import RandomBot
+from cowlab.bots.random_kuhhandel import RandomTrader
 from cowlab.core.match import Bot
 
 bots: Final[Mapping[str, Mapping[str, Callable[[], Bot]]]] = MappingProxyType(
@@ -17,8 +19,18 @@ bots: Final[Mapping[str, Mapping[str, Callable[[], Bot]]]] = MappingProxyType(
             {"random": RandomBot, "greedy": GreedyCows, "sharp": SharpCows}
         ),
         "kuhfstein": MappingProxyType({"random": RandomBot, "greedy": GreedyFarmer}),
+        "kuhhandel": MappingProxyType({"random": RandomTrader, "greedy": GreedyTrader}),
     }
 )
 """``bots[game][name]()`` makes a bot."""
 
-__all__ = ["Bot", "GreedyCows", "GreedyFarmer", "RandomBot", "SharpCows", "bots"]
+__all__ = [
+    "Bot",
+    "GreedyCows",
+    "GreedyFarmer",
+    "GreedyTrader",
+    "RandomBot",
+    "RandomTrader",
+    "SharpCows",
+    "bots",
+]
