@@ -11,6 +11,7 @@ from cowlab.games.kuhhandel.moves import (
     Assign,
     Auction,
     Challenge,
+    Count,
     Draw,
     Keep,
     Leave,
@@ -99,6 +100,8 @@ def move_words(move: str) -> str:
             return f"the face-down Kuhpon is a {amount}"
         case Search():
             return "the stacks are searched"
+        case Count():
+            return "all count their money"
         case Settle(offer, None, _):
             return f"the offer was {sum(offer)} ({money_words(offer)})"
         case Settle(offer, counter, winner):
@@ -128,6 +131,6 @@ def _hidden_words(kind: str, rest: str) -> str:
 
 def is_event(move: str) -> bool:
     """Whether the move is told without the one who makes it: chance, and offers looked at."""
-    return move.partition(":")[0] in ("reveal", "search", "settle") or (
+    return move.partition(":")[0] in ("reveal", "search", "settle", "count") or (
         move.startswith("kuhpon") and "?" not in move
     )

@@ -62,6 +62,24 @@ def test_show_me_does_not_count(app: LessonApp) -> None:
     assert "Start over" in app.board.status.text
 
 
+def test_what_others_answer_is_taken_back_with_the_move() -> None:
+    app = app_of("kuhhandel")
+    app.open([stage.id for stage in app.lesson.stages].index("neutral"))
+    board, first = app.board, app.board.state
+    board.type_move("auction:neutral")
+    assert board.words == ("auction:neutral",)
+    assert "Berta bids 80" in board.status.text
+    asked = board.state
+    board.type_move("keep pay:10+20+50")
+    assert app.stage.id in app.done
+    board.take_back()
+    board.take_back()
+    assert board.state == asked
+    board.take_back()
+    assert board.state == first
+    assert board.words == ()
+
+
 def test_the_ends_of_the_lesson(app: LessonApp) -> None:
     app.open(0)
     app.open(-1)

@@ -27,6 +27,7 @@ from cowlab.games.kuhhandel.steps import (
     Awarding,
     Bid,
     Bidding,
+    Counting,
     Drawing,
     Joining,
     Offering,
@@ -52,6 +53,8 @@ def turn_words(view: Observation) -> tuple[str, str]:
         winners = " and ".join(SEAT_NAMES[winner] for winner in result.winners)
         verb = "wins" if len(result.winners) == 1 else "share the victory"
         return f"{winners} {verb}", result.reason
+    if isinstance(table.step, Counting):
+        return "The end", step_words(table)
     if asked is CHANCE:
         return f"{SEAT_NAMES[table.turn_seat or 0]}’s turn", step_words(table)
     assert isinstance(asked, int)
@@ -105,6 +108,8 @@ def step_words(table: Table) -> str:
             return f"{traders} look at the money."
         case Searching(cow):
             return f"{cow.word} is closed: everybody searches the stack for it."
+        case Counting():
+            return "The last turn is over: all show their money and count it."
         case Joining(types=types):
             return f"A Copycat that lies apart may join {names(types, 'or')}, or stay."
         case Placing():
