@@ -196,7 +196,7 @@ def test_a_raising_callback_is_shown_and_kept() -> None:
         ("_paint", lambda app: press(app, "ArrowUp")),
         ("_paint", lambda app: press(app, "Escape")),
         ("_paint", lambda app: setattr(app.stage.frame, "width", 300)),
-        ("_refresh", lambda app: app.setup.start.click()),
+        ("_refresh", lambda app: (app.setup.start.click(), app.question.yes.click())),
     ],
 )
 def test_every_callback_is_guarded(name: str, use: Any) -> None:
