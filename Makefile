@@ -10,7 +10,8 @@ INSTALL := $(PY) -m pip install --quiet --disable-pip-version-check -c constrain
 NEEDS := pyproject.toml constraints.txt hatch_build.py
 LAB_STAMP := $(VENV)/.lab-installed
 TEST_STAMP := $(VENV)/.test-installed
-PYTEST := $(PY) -m pytest $(ARGS)
+# Files side by side, one process a core; ARGS='-n 0' runs all in one process.
+PYTEST := $(PY) -m pytest -n auto --dist loadfile $(ARGS)
 
 NEW_ENOUGH := -c 'import sys; sys.exit(sys.version_info < (3, 11))'
 # An environment serves while its Python runs, is new enough, and the checkout was not moved.

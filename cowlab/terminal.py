@@ -7,12 +7,12 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any, Final, TextIO
 
-from cowlab.core.data import DataError, file_text
 from cowlab.core.model import CHANCE
 from cowlab.core.notation import NotationError
 from cowlab.draw import text as fiese_kuehe_text
 from cowlab.draw.kuhfstein import text as kuhfstein_text
-from cowlab.ui.session import Session, overwrites
+from cowlab.ui.saving import load, save
+from cowlab.ui.session import Session
 
 BOARDS: Final[Mapping[str, Callable[[Any], str]]] = MappingProxyType(
     {"fiese_kuehe": fiese_kuehe_text.board_text, "kuhfstein": kuhfstein_text.board_text}
@@ -26,7 +26,8 @@ Type a move, or one of these:
   undo, redo     back to your last decision, and forward again
   board          the board once more
   rule ID        a rule in full, for example: rule {rule}
-  save FILE      write the whole game to a file; load FILE goes on with one
+  save FILE      write the whole game to a file; save! also over another game
+  load FILE      go on with the game in a file
   quit           leave (Ctrl-D does the same)"""
 
 _EXAMPLES: Final = {
@@ -42,7 +43,6 @@ class Terminal:
         self.session = session
         self._typed, self._shown = typed, shown
         self._shown_to: int | None = None
-        self._on_file = session.save()
 
     def run(self) -> int:
         """Play until the game is over or the person leaves; returns 0."""
@@ -51,8 +51,8 @@ class Terminal:
         while self.session.outcome is None:
             line = self._ask()
             if line is None or line in ("quit", "exit", "q"):
-                kept = self.session.save() == self._on_file
-                self._print("Left." if kept else "Left. The game was not saved.")
+                unsaved = self.session.unsaved
+                self._print("Left. The game was not saved." if unsaved else "Left.")
                 return 0
             if line:
                 self._obey(line)
@@ -82,6 +82,7 @@ class Terminal:
             "board": lambda _: self._board(),
             "rule": self._rule,
             "save": self._save,
+            "save!": lambda name: self._save(name, replace=True),
             "load": self._load,
         }
         if word in commands:
@@ -126,37 +127,37 @@ class Terminal:
                 f'There is no rule "{rule_id}". They are: {", ".join(r.id for r in rules)}.'
             )
 
-    def _save(self, name: str) -> None:
+    def _save(self, name: str, *, replace: bool = False) -> None:
         if not name:
             self._print("Save where? For example: save evening.game")
             return
-        refused = overwrites(Path(name))
-        if refused:
-            self._print(refused)
-            return
-        try:
-            Path(name).write_text(self.session.save(), encoding="utf-8")
-        except (OSError, ValueError) as error:
-            reason = getattr(error, "strerror", None) or "no file can have this name"
-            self._print(f"{name} could not be written: {reason}. Nothing was saved.")
-            return
-        self._on_file = self.session.save()
-        self._print(f"Saved {len(self.session.moves)} plies to {name}.")
+        saved = save(self.session, Path(name), replace=replace)
+        if not saved.asks:
+            self._print(saved.says)
+        elif self._agreed(saved.says):
+            self._save(name, replace=True)
+        else:
+            self._print("Nothing was changed.")
 
     def _load(self, name: str) -> None:
         if not name:
             self._print("Load what? For example: load evening.game")
             return
-        try:
-            session = Session.load(file_text(name))
-        except DataError as error:
-            self._print(f"{name} {error.fault}. The game goes on as it was.")
-        except ValueError as error:
-            self._print(f"{name} was not loaded: {error}. The game goes on as it was.")
-        else:
-            self.session = session
-            self._on_file = session.save()
-            self._go_on()
+        unsaved = self.session.states[-1].outcome is None and self.session.unsaved
+        if unsaved and not self._agreed("The game under way is not saved. Leave it?"):
+            self._print("Nothing was changed.")
+            return
+        loaded = load(Path(name))
+        if isinstance(loaded, str):
+            self._print(loaded)
+            return
+        self.session = loaded
+        self._go_on()
+
+    def _agreed(self, question: str) -> bool:
+        """Whether the answer to the question is yes."""
+        print(f"{question} (yes or no) ", end="", file=self._shown, flush=True)
+        return self._typed.readline().strip().lower() in ("yes", "y")
 
     def _go_on(self) -> None:
         """Let chance and bots move, telling what the viewer hears of it, then show the board."""

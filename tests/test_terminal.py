@@ -233,6 +233,31 @@ def test_files_that_are_no_records(tmp_path: Path, content: bytes) -> None:
     assert session.moves
 
 
+def test_another_game_is_replaced_only_when_told_so(tmp_path: Path) -> None:
+    path = tmp_path / "a.game"
+    other, move = finish(new("human,random", 9)).save(), hints("human,random", 2, 1)[0]
+    question = f"{path} holds another saved game. Replace it? (yes or no) "
+    for answer, says in (("no", "Nothing was changed."), ("yes", "Saved "), ("", "Nothing was")):
+        path.write_text(other)
+        talk = Talk(new("human,random", 2), move, f"save {path}", answer)
+        assert f"{question}{says}" in talk.shown
+        assert (path.read_text() == other) == (answer != "yes")
+    path.write_text(other)
+    talk = Talk(new("human,random", 2), f"save! {path}", move, f"save {path}")
+    assert talk.shown.count("Saved ") == 2
+    assert "Replace it?" not in talk.shown
+
+
+def test_loading_asks_before_an_unsaved_game_is_left(tmp_path: Path) -> None:
+    path = tmp_path / "a.game"
+    path.write_text(go(new("human,random", 9), 21, random.Random(2)).save())
+    move = hints("human,random", 2, 1)[0]
+    stays = Talk(new("human,random", 2), move, f"load {path}", "no")
+    assert "not saved. Leave it? (yes or no) Nothing was changed." in stays.shown
+    assert stays.session.seed == 2
+    assert Talk(new("human,random", 2), move, f"load {path}", "yes").session.seed == 9
+
+
 # Several people
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import html
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -23,6 +23,7 @@ from cowlab.games.kuhfstein.shapes import CardFace, parse_card
 from cowlab.ui.controls import StatusLine, button
 from cowlab.ui.guard import Guard
 from cowlab.ui.play import play
+from cowlab.ui.question import Question
 
 EXAMPLE: Final = "l./#./#y=8\n#/h=4\n.f/mf=9"
 HELP: Final = (
@@ -84,7 +85,6 @@ class CardEditor:
         self.status = StatusLine()
         self.file: Path | None = None
         self.game: Any = None
-        self._pending: Callable[[], None] | None = None
         wide = widgets.Layout(width="100%")
         self.text = widgets.Textarea(
             value=EXAMPLE, placeholder="one card a line, as l./#./#y=8", continuous_update=True,
@@ -99,9 +99,7 @@ class CardEditor:
         self.load_button = button("Load deck", "Show the cards of this file", "folder-open")
         self.own_button = button("Our own 55 cards", "Show the cards that come along", "list")
         self.play_button = button("Start a game with it", "Needs a saved deck", "play")
-        self.yes = button("Yes, do it", "Do what was asked about", "check")
-        self.no = button("No, leave it", "Leave everything as it is", "times")
-        self.question = widgets.HBox([self.yes, self.no])
+        self.question = Question(self.guard, self.status)
         self.output = widgets.Output()
         files = widgets.HBox(
             [self.name, self.path, self.save_button, self.load_button, self.own_button,
@@ -112,17 +110,16 @@ class CardEditor:
         typed = widgets.VBox([label, self.text])
         seen = widgets.VBox([self.faults, self.picture], layout=widgets.Layout(width="640px"))
         both = widgets.HBox([typed, seen], layout=widgets.Layout(flex_flow="row wrap"))
-        parts = [widgets.HTML(HELP), self.guard.panel, self.status.widget, self.question]
+        parts = [widgets.HTML(HELP), self.guard.panel, self.status.widget, self.question.box]
         self.box = widgets.VBox([*parts, files, both, self.output], layout=wide)
         self.box.add_class("cowlab-app")
         self._wire()
-        self._answered()
         self.show()
 
     def _wire(self) -> None:
         guard = self.guard
         self._on_text = guard(lambda _: self._typed())
-        self._on_path = guard(lambda _: self._answered())
+        self._on_path = guard(lambda _: self.question.drop())
         self.text.observe(self._on_text, names="value")
         self.name.observe(self._on_text, names="value")
         self.path.observe(self._on_path, names="value")
@@ -130,8 +127,6 @@ class CardEditor:
         self.load_button.on_click(guard(lambda _: self.load(self.path.value)))
         self.own_button.on_click(guard(lambda _: self.show_own()))
         self.play_button.on_click(guard(lambda _: self.start()))
-        self.yes.on_click(guard(lambda _: self._confirmed()))
-        self.no.on_click(guard(lambda _: self._refused()))
 
     def _ipython_display_(self) -> None:
         """Show the editor, and a still picture that saved and exported notebooks keep."""
@@ -182,7 +177,7 @@ class CardEditor:
 
     def _typed(self) -> None:
         self.file = None
-        self._answered()
+        self.question.drop()
         self.show()
 
     # Files
@@ -198,8 +193,8 @@ class CardEditor:
             with path.open("x", encoding="utf-8") as new:
                 new.write(self._content())
         except FileExistsError:
-            question = f"{path} is there already. Overwrite it? Or choose another file name."
-            self._ask(question, lambda: self._overwrite(path))
+            question = f"{path} is there already. Replace it? Or choose another file name."
+            self.question.ask(question, f"Replace {path.name}", lambda: self._overwrite(path))
         except (OSError, ValueError) as error:
             self._unwritten(path, error)
         else:
@@ -226,7 +221,7 @@ class CardEditor:
         """Show the cards of a deck file, faults and all; asks before unsaved cards are lost."""
         if self._unsaved():
             question = "The cards that are shown are not saved. Load others in their place?"
-            self._ask(question, lambda: self._load(name))
+            self.question.ask(question, "Load the others", lambda: self._load(name))
         else:
             self._load(name)
 
@@ -263,7 +258,7 @@ class CardEditor:
         """Show our own cards, to begin with or to look at; asks before unsaved cards are lost."""
         if self._unsaved():
             question = "The cards that are shown are not saved. Show our own in their place?"
-            self._ask(question, self._show_own)
+            self.question.ask(question, "Show our own", self._show_own)
         else:
             self._show_own()
 
@@ -287,29 +282,8 @@ class CardEditor:
             display(self.game)  # type: ignore[no-untyped-call]
         self.status.say(f"A game with the cards of {self.file} stands below.")
 
-    # Questions
-
-    def _ask(self, question: str, action: Callable[[], None]) -> None:
-        self._pending = action
-        self.question.layout.display = ""
-        self.status.say(question, kind="refused")
-
-    def _answered(self) -> None:
-        self._pending = None
-        self.question.layout.display = "none"
-
-    def _confirmed(self) -> None:
-        action = self._pending
-        self._answered()
-        if action is not None:
-            action()
-
-    def _refused(self) -> None:
-        self._answered()
-        self.status.say("Nothing was changed.")
-
     def _refuse(self, sentence: str) -> None:
-        self._answered()
+        self.question.drop()
         self.status.say(sentence, kind="refused")
 
 

@@ -1,4 +1,5 @@
 // Makes a board on a canvas reachable: Tab goes through, touches scroll or tap as anywhere else,
+// presses are heard where they were made,
 // the notebook's own shortcuts stay out, and screen readers get a role and a label.
 function render({ model, el }) {
   el.style.height = "0px";
@@ -20,6 +21,16 @@ function render({ model, el }) {
   // shortcuts either: there d d deletes the cell.
   const onAppKey = (event) => {
     if (!(event.ctrlKey || event.metaKey || event.altKey)) event.stopPropagation();
+  };
+  // A press is measured before anybody else hears of it: when the lab does, it may scroll the page
+  // to show the cell, and the same press would then lie elsewhere on the board.
+  const onPress = (event) => {
+    const canvas = event.target;
+    if (event.button !== 0 || !canvases().includes(canvas)) return;
+    const box = canvas.getBoundingClientRect();
+    const x = ((event.clientX - box.left) * canvas.width) / box.width;
+    const y = ((event.clientY - box.top) * canvas.height) / box.height;
+    model.send({ kind: "press", x, y });
   };
   const onTouch = (event) => event.stopPropagation();
   const canvases = () => (stage ? [...stage.querySelectorAll("canvas")] : []);
@@ -47,6 +58,7 @@ function render({ model, el }) {
     app = stage.closest(".cowlab-app") || stage;
     app.addEventListener("keydown", onAppKey);
     stage.addEventListener("keydown", onKey, true);
+    window.addEventListener("mousedown", onPress, true);
     for (const kind of ["touchstart", "touchmove", "touchend", "touchcancel"]) {
       stage.addEventListener(kind, onTouch, true);
     }
@@ -61,6 +73,7 @@ function render({ model, el }) {
     clearTimeout(timer);
     model.off("change:label", label);
     if (observer) observer.disconnect();
+    window.removeEventListener("mousedown", onPress, true);
     if (!stage) return;
     app.removeEventListener("keydown", onAppKey);
     stage.removeEventListener("keydown", onKey, true);

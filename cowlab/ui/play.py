@@ -6,13 +6,13 @@ import asyncio
 import html
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
 import ipywidgets as widgets
 from IPython.display import HTML, display
 
-from cowlab.core.data import DataError, file_text
 from cowlab.core.notation import NotationError
 from cowlab.draw.svg import to_svg
 from cowlab.games import games
@@ -20,7 +20,9 @@ from cowlab.ui.boards import pointers
 from cowlab.ui.controls import Controls, StatusLine
 from cowlab.ui.guard import Guard
 from cowlab.ui.pointing import Reaction
-from cowlab.ui.session import Session, overwrites
+from cowlab.ui.question import Question
+from cowlab.ui.saving import load, save
+from cowlab.ui.session import Session
 from cowlab.ui.setup_panel import SetupPanel
 from cowlab.ui.stage import Stage
 
@@ -91,11 +93,12 @@ class PlayApp:
         self.controls = Controls(self.pointer, session.game.name)
         self.controls.pace.value = pace
         self.setup = SetupPanel(
-            session.game, self.guard, on_start=self._started, on_fault=self._refuse
+            session.game, self.guard, on_start=self.start, on_fault=self._refuse
         )
+        self.question = Question(self.guard, self.status)
         self._wire()
         form = widgets.Accordion([self.setup.box], titles=("New game",), selected_index=None)
-        top = widgets.VBox([self.status.widget, self.controls.above()])
+        top = widgets.VBox([self.status.widget, self.question.box, self.controls.above()])
         top.add_class("cowlab-top")
         parts = [form, self.guard.panel, top, self.stage.box, *self.controls.below()]
         self.box = widgets.VBox(parts, layout=widgets.Layout(width="100%"))
@@ -169,35 +172,35 @@ class PlayApp:
         self._covered, self._shown_to = other._covered, other._shown_to
         self._refresh()
 
-    def save(self, name: str) -> None:
-        """Write the game to a file; says where, or why not."""
+    def save(self, name: str, *, replace: bool = False) -> None:
+        """Write the game to a file; says where, or why not. Asks before another game is lost."""
         path = Path(name.strip() or f"{self.session.game.name}.game")
-        refused = overwrites(path)
-        if refused:
-            self._refuse(refused)
-            return
-        try:
-            path.write_text(self.session.save(), encoding="utf-8")
-        except (OSError, ValueError) as error:
-            reason = getattr(error, "strerror", None) or "no file can have this name"
-            self._refuse(f"{path} could not be written: {reason}. Nothing was saved.")
-            return
-        self.status.say(f"Saved {len(self.session.moves)} plies to {path}.")
+        saved = save(self.session, path, replace=replace)
+        if saved.asks:
+            replacing = partial(self.save, name, replace=True)
+            self.question.ask(saved.says, f"Replace {path.name}", replacing)
+        elif saved.done:
+            self.question.drop()
+            self.status.say(saved.says)
+        else:
+            self._refuse(saved.says)
 
     def load(self, name: str) -> None:
         """Go on with the game in a file; the present game stays if that fails."""
-        path = Path(name.strip())
-        try:
-            session = Session.load(file_text(path))
-        except DataError as error:
-            self._refuse(f"{path} {error.fault}. The game goes on as it was.")
-        except ValueError as error:
-            self._refuse(f"{path} was not loaded: {error}. The game goes on as it was.")
+        loaded = load(Path(name.strip()), self.session.game.name)
+        if isinstance(loaded, str):
+            self._refuse(loaded)
         else:
-            if session.game.name != self.session.game.name:
-                title = self.session.game.title
-                self._refuse(f"{path} is a game of {session.game.title}, and this is {title}.")
-                return
+            self.start(loaded)
+
+    def start(self, session: Session) -> None:
+        """Go on with another game; asks first while one is under way that is not saved."""
+        if self.session.states[-1].outcome is None and self.session.unsaved:
+            self.question.ask(
+                "The game under way is not saved. Leave it and go on with the other?",
+                "Leave it", partial(self._started, session),
+            )  # fmt: skip
+        else:
             self._started(session)
 
     def run(self) -> None:
@@ -238,6 +241,7 @@ class PlayApp:
         if reaction.move is not None:
             refusal = self.session.try_move(reaction.move)
             if refusal is None:
+                self.question.drop()
                 self._refresh()
                 self.run()
                 return
@@ -250,6 +254,7 @@ class PlayApp:
         self._paint()
 
     def _refuse(self, text: str) -> None:
+        self.question.drop()
         self.status.say(text, kind="refused")
 
     def _act(self, number: int) -> None:
@@ -299,6 +304,7 @@ class PlayApp:
             self._paint()
 
     def _started(self, session: Session) -> None:
+        self.question.drop()
         self.session = session
         self._covered, self._shown_to = False, None
         self._refresh()

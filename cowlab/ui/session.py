@@ -18,7 +18,6 @@ from cowlab.core.violation import Violation
 from cowlab.games import games
 
 HUMAN = "human"
-_BEGINS = b"[Game"
 HINTING = "sharp"
 """The bot whose choice is shown as a hint."""
 _SEED = re.compile(r"-?[0-9]{1,1000}")
@@ -41,24 +40,13 @@ def _one_line(text: str) -> str:
     return "".join("'" if c == '"' else c if c.isprintable() else "?" for c in text)
 
 
-def overwrites(path: Path) -> str | None:
-    """Return why a game must not be written to the path: it holds something else. Else ``None``."""
-    try:
-        with path.open("rb") as file:
-            begins = file.read(len(_BEGINS))
-    except (OSError, ValueError):
-        return None  # nothing is there, or writing will say what is wrong
-    if not begins or begins == _BEGINS:
-        return None
-    return f"{path} is there already and is no saved game. Nothing was saved; take another name."
-
-
 class Session:
     """One game with people and bots, looked at through a cursor.
 
     All states since the start are kept. The cursor is at the newest or, while looking back, at an
     older one; a move made there replaces what came after. Draws depend only on the seed and the
-    moves before, so that taking back a move and making it again draws the same card.
+    moves before, so that taking back a move and making it again draws the same card. ``file`` is
+    where the game was last saved to or loaded from.
     """
 
     def __init__(
@@ -74,6 +62,8 @@ class Session:
         self.states: list[State] = [start]
         self.moves: list[Any] = []
         self.at = 0
+        self.file: Path | None = None
+        self._kept: list[str] = []
         self._notes = dict(notes or {})
         self._bots: list[Bot | None] = [
             None if word == HUMAN else bots[self.game.name][word]() for word in self.seats
@@ -225,6 +215,25 @@ class Session:
     def save(self) -> str:
         """Return the whole game as text for :meth:`load`."""
         return format_record(self.record())
+
+    def is_on(self, path: Path) -> bool:
+        """Whether this game was last saved to the file, or loaded from it."""
+        return self.file == path.absolute()
+
+    def is_kept(self, path: Path) -> None:
+        """Note that the file holds the whole game now."""
+        self.file, self._kept = path.absolute(), self._decisions()
+
+    @property
+    def unsaved(self) -> bool:
+        """Whether people decided something that no file holds; all else can be had again."""
+        decisions = self._decisions()
+        return bool(decisions) and decisions != self._kept
+
+    def _decisions(self) -> list[str]:
+        """Return the moves that people made."""
+        pairs = zip(self.states, self.moves, strict=False)
+        return [str(move) for state, move in pairs if state.to_move in self.people]
 
     def told(self) -> list[str]:
         """Return what the viewer heard of each move up to the cursor, one text a move."""

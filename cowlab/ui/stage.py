@@ -24,7 +24,8 @@ _HERE = Path(__file__).parent
 
 
 class Frame(anywidget.AnyWidget):
-    """What the canvas lacks in the page: a label, a way out with Tab, and its width."""
+    """What the canvas lacks in the page: a label, a way out with Tab, its width, and presses that
+    are measured before the page scrolls."""
 
     _esm = _HERE / "frame.js"
     _css = _HERE / "frame.css"
@@ -58,8 +59,7 @@ class Stage:
         self.canvas.layout = widgets.Layout(width="100%", height="auto")
         self.box = widgets.VBox([self.frame, self.canvas], layout=widgets.Layout(width="100%"))
         self.box.add_class("cowlab-stage")
-        self.canvas.on_mouse_down(guard(self._pressed))
-        self.canvas.on_touch_start(guard(self._touched))
+        self.frame.on_msg(guard(self._heard))
         self.canvas.on_key_down(guard(self._typed))
         self.canvas.on_client_ready(guard(self._repaint))
         self.frame.observe(
@@ -104,9 +104,10 @@ class Stage:
         if key is not None:
             self._on_point(key)
 
-    def _touched(self, touches: list[tuple[float, float]]) -> None:
-        if touches:
-            self._pressed(*touches[0])
+    def _heard(self, _frame: Any, content: dict[str, Any], _buffers: Any) -> None:
+        """A press or tap, in canvas pixels."""
+        if content.get("kind") == "press":
+            self._pressed(content["x"], content["y"])
 
     def _typed(self, key: str, shift: bool, ctrl: bool, meta: bool) -> None:
         if self._scene is None or ctrl or meta:

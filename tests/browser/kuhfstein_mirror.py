@@ -52,9 +52,7 @@ class AreaMirror(Mirror):
 
     def play_by_mouse(self, move: Any) -> None:
         """Click together a move of the person to move."""
-        self.app._clear()
-        self.page.canvas().press("Escape")
-        self.agree()
+        self.clear()
         plies = len(self.app.session.moves)
         for target in clicks(self.area_pointer, move):
             if target in LABELS:

@@ -337,9 +337,16 @@ class NotebookPage:
         canvas.click(position={"x": left, "y": top})
 
     def tap(self, canvas: Locator, x: float, y: float) -> None:
-        """Touch a pixel of the canvas; needs a page of `touch_page`."""
-        canvas.scroll_into_view_if_needed()
+        """Touch a pixel of the canvas; needs a page of `touch_page`.
+
+        As a person would, scroll first where something that sticks to the top covers it.
+        """
         left, top = _on_page(canvas, x, y)
+        for _ in range(5):
+            if not canvas.evaluate(_COVERED, [left, top]):
+                break
+            canvas.evaluate(_BRING, top)
+            self.page.wait_for_timeout(400)  # while it scrolls, a touch would only stop it
         canvas.tap(position={"x": left, "y": top})
 
     # what is read out
@@ -362,6 +369,20 @@ _PAINTED = """canvas => {
     const data = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height).data;
     const pixels = new Uint32Array(data.buffer);
     return pixels.some(p => p >>> 24) && pixels.some(p => p !== pixels[0]);
+}"""
+
+
+_COVERED = """(canvas, [left, top]) => {
+    const box = canvas.getBoundingClientRect();
+    return document.elementFromPoint(box.x + left, box.y + top) !== canvas;
+}"""
+_BRING = """(canvas, top) => {
+    let frame = canvas.parentElement;
+    const scrolls = (e) => /auto|scroll/.test(getComputedStyle(e).overflowY)
+        && e.scrollHeight > e.clientHeight + 1;
+    while (frame.parentElement && !scrolls(frame)) frame = frame.parentElement;
+    const box = frame.getBoundingClientRect();
+    frame.scrollTop += canvas.getBoundingClientRect().top + top - (box.top + box.height * 0.6);
 }"""
 
 

@@ -20,6 +20,8 @@ class Mirror:
     """Does everything twice: on the page, and on an app of its own that has no page."""
 
     game = "fiese_kuehe"
+    touch = False
+    """Whether things are touched instead of clicked; needs a page of ``touch_page``."""
 
     def __init__(self, page: NotebookPage, seats: str, seed: int, **options: Any) -> None:
         self.mirror(page, Session.new(self.game, seats.split(","), seed, **options))
@@ -53,21 +55,44 @@ class Mirror:
     def click(self, target: str) -> None:
         place = self.place(target)
         self.app.point(target)
-        self.page.click(self.canvas, *place)
+        if self.touch:
+            self.page.tap(self.canvas, *place)
+        else:
+            self.page.click(self.canvas, *place)
         self.agree()
 
     def press(self, label: str, number: int) -> None:
         """Press one of the game's own buttons."""
         self.app._act(number)
-        self.page.page.get_by_role("button", name=label).first.click()
+        button = self.page.page.get_by_role("button", name=label).first
+        if self.touch:
+            button.tap()
+        else:
+            button.click()
         self.agree()
+
+    def clear(self) -> None:
+        """Drop all choices; by touch there are none to drop."""
+        if not self.touch:
+            self.app._clear()
+            self.page.canvas().press("Escape")
+            self.agree()
+
+    def narrowed(self) -> None:
+        """Make the page as narrow as a telephone, and wait until the board has followed."""
+        self.page.page.locator(".jp-Notebook .jp-InputArea-prompt").first.click()
+        self.page.page.keyboard.press("Control+b")  # the file browser would leave no room
+        self.page.page.set_viewport_size({"width": 390, "height": 844})
+        self.page.page.wait_for_function(
+            "() => { const c = document.querySelector('.jp-OutputArea-output canvas');"
+            " return c && c.width === 840; }"
+        )
+        self.app._narrowed(True)
 
     def play_by_mouse(self, move: Any) -> None:
         """Click together a move of the person to move."""
         pointer = self.pointer
-        self.app._clear()
-        self.page.canvas().press("Escape")
-        self.agree()
+        self.clear()
         match move:
             case Play(card, cow, to):
                 self.click(f"card:{pointer.view.hand.index(card)}")

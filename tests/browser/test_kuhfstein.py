@@ -68,6 +68,32 @@ def test_a_whole_game_by_mouse(page: NotebookPage) -> None:
     page.assert_no_errors()
 
 
+def test_by_touch_on_a_telephone(touch_page: NotebookPage) -> None:
+    """Tiles, trees, cards, plays and a look round, with nothing but fingers."""
+    page = touch_page
+    board = "play('kuhfstein', seats='human,random', seed=5, pace=0)"
+    write_notebook(
+        page.lab.folder / "kuhfstein_touch.ipynb", [f"from cowlab.ui.play import play\n{board}"]
+    )
+    page.open_notebook("kuhfstein_touch.ipynb")
+    page.run_all()
+    page.wait_painted(page.canvas())
+    mirror = AreaMirror(page, "human,random", 5)
+    mirror.touch = True
+    mirror.narrowed()
+    made = set()
+    for _ in range(40):
+        made.add(type(move := mirror.app.session.hint()).__name__)
+        mirror.play_by_mouse(move)
+        if {"Place", "Take", "Play"} <= made and len(made) > 3:
+            break
+    assert {"Place", "Take", "Play"} <= made
+    for target in ("view:in", "view:fit", "seat:1"):
+        mirror.click(target)
+    page.shot("kuhfstein-telephone")
+    page.assert_no_errors()
+
+
 def test_a_whole_game_by_keyboard(page: NotebookPage) -> None:
     options = "bonuses='random', starting_cards=True"
     call = f"play('kuhfstein', seats='human,random', seed=6, pace=0, {options})"

@@ -154,32 +154,27 @@ def test_a_raising_callback_is_seen(page: NotebookPage) -> None:
     page.page.locator(".cowlab-error").filter(has_text="broken on purpose").wait_for()
 
 
-def test_by_touch_on_a_telephone(touch_page: NotebookPage) -> None:
+def test_a_whole_game_by_touch_on_a_telephone(touch_page: NotebookPage) -> None:
     page = touch_page
     write_notebook(
         page.lab.folder / "touch.ipynb",
-        ["from cowlab.ui.play import play\nboard = play(seats='human,random', seed=7)\nboard"],
+        ["from cowlab.ui.play import play\nplay(seats='human,random', seed=7, pace=0)"],
     )
     page.open_notebook("touch.ipynb")
     page.run_all()
     page.wait_painted(page.canvas())
     mirror = Mirror(page, "human,random", 7)
-    place = mirror.place("card:0")
-    page.tap(page.canvas(), *place)
-    mirror.app.point("card:0")
-    mirror.agree()
-    page.page.locator(".jp-Notebook .jp-InputArea-prompt").first.click()
-    page.page.keyboard.press("Control+b")  # the file browser would leave no room
-    page.page.set_viewport_size({"width": 390, "height": 844})
-    page.page.wait_for_function(
-        "() => { const c = document.querySelector('.jp-OutputArea-output canvas');"
-        " return c && c.width === 840; }"
-    )
-    mirror.app._narrowed(True)
-    page.tap(page.canvas(), *mirror.place("w"))
-    mirror.app.point("w")
-    mirror.agree()
-    page.shot("telephone")
+    mirror.touch = True
+    mirror.click("card:0")
+    mirror.click("card:0")  # and drop it again
+    mirror.narrowed()
+    for number in range(200):
+        if mirror.app.session.outcome is not None:
+            break
+        mirror.play_by_mouse(mirror.app.session.hint())
+        if number == 3:
+            page.shot("telephone")
+    page.wait_live_text("wins")
     page.assert_no_errors()
 
 

@@ -32,12 +32,11 @@ def shown(app: PlayApp) -> Any:
     return app.stage._scene
 
 
-def click(app: PlayApp, target: str, *, touch: bool = False) -> None:
+def click(app: PlayApp, target: str) -> None:
     """Click on the canvas where a target lies."""
     x, y = next(t.box.center for t in targets(shown(app)) if t.key == target)
-    place = {"x": x * SHARPNESS, "y": y * SHARPNESS}
-    content = {"event": "touch_start", "touches": [place]} if touch else place
-    app.stage.canvas._handle_custom_msg({"event": "mouse_down", **content}, [])
+    pressed = {"kind": "press", "x": x * SHARPNESS, "y": y * SHARPNESS}
+    app.stage.frame._handle_custom_msg(pressed, [])
 
 
 def press(app: PlayApp, *keys: str, ctrl: bool = False) -> None:
@@ -53,20 +52,20 @@ def enter(app: PlayApp, text: str) -> None:
     app.controls.typed._handle_custom_msg({"event": "submit"}, [])
 
 
-def by_clicks(app: PlayApp, move: Any, *, touch: bool = False) -> None:
+def by_clicks(app: PlayApp, move: Any) -> None:
     """Make a move of the person to move with the mouse only."""
     press(app, "Escape")
     match move:
         case Play(card, cow, to):
             for target in (f"card:{app.pointer.view.hand.index(card)}", str(cow), str(to)):  # type: ignore[attr-defined]
-                click(app, target, touch=touch)
+                click(app, target)
         case Change(card):
-            click(app, f"card:{app.pointer.view.hand.index(card)}", touch=touch)  # type: ignore[attr-defined]
+            click(app, f"card:{app.pointer.view.hand.index(card)}")  # type: ignore[attr-defined]
             app.controls.actions[0].click()
         case Scare(cow, direction):
             goal = direction.step(cow)
-            click(app, str(cow), touch=touch)
-            click(app, "barn" if goal.row > 12 else str(goal), touch=touch)
+            click(app, str(cow))
+            click(app, "barn" if goal.row > 12 else str(goal))
         case Done():
             app.controls.actions[1].click()
 

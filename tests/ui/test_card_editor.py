@@ -35,7 +35,7 @@ def editor(tmp_path: Path) -> CardEditor:
 
 
 def asked(editor: CardEditor) -> bool:
-    return editor.question.layout.display != "none"
+    return editor.question.box.layout.display != "none"
 
 
 # -- lines
@@ -137,11 +137,11 @@ def test_nothing_is_overwritten_unasked(editor: CardEditor, tmp_path: Path) -> N
     editor.text.value = TEN
     editor.save_button.click()
     assert path.read_text(encoding="utf-8") == "precious"
-    assert "is there already. Overwrite it?" in editor.status.text
+    assert "is there already. Replace it?" in editor.status.text
     assert asked(editor)
-    editor.no.click()
+    editor.question.no.click()
     assert not asked(editor)
-    editor.yes.click()  # nothing is asked any more
+    editor.question.yes.click()  # nothing is asked any more
     assert path.read_text(encoding="utf-8") == "precious"
     editor.save_button.click()
     editor.path.value = str(tmp_path / "other.toml")
@@ -151,7 +151,7 @@ def test_nothing_is_overwritten_unasked(editor: CardEditor, tmp_path: Path) -> N
     assert (tmp_path / "other.toml").exists()
     editor.path.value = str(path)
     editor.save_button.click()
-    editor.yes.click()
+    editor.question.yes.click()
     assert load_deck(path).cards == own_deck().cards[:10]
 
 
@@ -161,7 +161,7 @@ def test_typing_on_takes_the_question_back(editor: CardEditor, tmp_path: Path) -
     editor.save_button.click()
     editor.text.value += "\nl./#y=7"
     assert not asked(editor)
-    editor.yes.click()
+    editor.question.yes.click()
     assert (tmp_path / "mine.toml").read_text(encoding="utf-8") == "precious"
 
 
@@ -190,7 +190,7 @@ def test_a_faulty_deck_is_not_saved(
 def test_where_nothing_can_be_written(editor: CardEditor, tmp_path: Path, name: str) -> None:
     editor.text.value, editor.path.value = TEN, str(tmp_path / name)
     editor.save_button.click()
-    editor.yes.click()
+    editor.question.yes.click()
     assert "could not be written" in editor.status.text
     assert editor.file is None
 
@@ -225,9 +225,9 @@ def test_unsaved_cards_are_not_lost_unasked(editor: CardEditor, tmp_path: Path) 
         press.click()
         assert "not saved" in editor.status.text
         assert editor.text.value == TEN
-        editor.no.click()
+        editor.question.no.click()
     editor.load_button.click()
-    editor.yes.click()
+    editor.question.yes.click()
     assert len(editor.entries) == 55
     assert editor.name.value == "x"
     editor.own_button.click()

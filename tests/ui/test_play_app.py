@@ -30,11 +30,11 @@ def no_callback_fails() -> Iterator[None]:
 # Whole games
 
 
-def finish_by_clicks(app: PlayApp, *, touch: bool) -> None:
+def finish_by_clicks(app: PlayApp) -> None:
     while app.session.outcome is None:
         before = len(app.session.moves)
         move = app.session.hint()
-        by_clicks(app, move, touch=touch)
+        by_clicks(app, move)
         assert app.session.moves[before] == move
         assert app.session.live
     assert app.session.outcome.reason in said(app)
@@ -42,15 +42,15 @@ def finish_by_clicks(app: PlayApp, *, touch: bool) -> None:
 
 
 def test_a_whole_game_by_clicks() -> None:
-    finish_by_clicks(opened("human,random", 5, columns="left"), touch=False)
+    finish_by_clicks(opened("human,random", 5, columns="left"))
 
 
-def test_the_end_of_a_game_of_three_by_touch_on_a_telephone() -> None:
+def test_the_end_of_a_game_of_three_on_a_telephone() -> None:
     session = go(new("random,human,greedy", 5, experienced=True, first=2), 190, random.Random(5))
     app = PlayApp(session)
     app.stage.frame.width = 390
     app.run()
-    finish_by_clicks(app, touch=True)
+    finish_by_clicks(app)
     assert app.pointer.narrow
 
 
@@ -196,7 +196,7 @@ def test_a_raising_callback_is_shown_and_kept() -> None:
         ("_paint", lambda app: press(app, "ArrowUp")),
         ("_paint", lambda app: press(app, "Escape")),
         ("_paint", lambda app: setattr(app.stage.frame, "width", 300)),
-        ("_refresh", lambda app: app.setup.start.click()),
+        ("_refresh", lambda app: (app.setup.start.click(), app.question.yes.click())),
     ],
 )
 def test_every_callback_is_guarded(name: str, use: Any) -> None:

@@ -107,7 +107,7 @@ def test_a_game_of_another_kind_is_not_loaded(tmp_path: Path) -> None:
     path.write_text(Session.new("kuhfstein", ["human", "random"], 1).save())
     app = opened("human,random", 4)
     app.load(str(path))
-    assert refused(app) == f"{path} is a game of Kuhfstein, and this is Fiese Kühe."
+    assert refused(app) == f"{path} is a game of Kuhfstein. The game goes on as it was."
     assert app.session.game is GAME
 
 

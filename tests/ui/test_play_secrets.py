@@ -216,6 +216,7 @@ def test_a_cell_run_again_keeps_the_cover() -> None:
 def test_a_new_game_is_not_covered() -> None:
     app = covered()
     app.setup.start.click()
+    app.question.yes.click()
     assert cards_of(app) == "Alma"
     assert app.controls.ready.layout.display == "none"
 
