@@ -8,7 +8,7 @@ from typing import Any
 from cowlab.lessons.loader import GAMES, game_part, load
 from cowlab.lessons.model import Lesson, Progress, Stage
 
-__all__ = ["GAMES", "Lesson", "Progress", "Stage", "judge", "load", "start", "task"]
+__all__ = ["GAMES", "Lesson", "Progress", "Stage", "answer", "judge", "load", "start", "task"]
 
 
 def start(stage: Stage) -> Any:
@@ -26,7 +26,13 @@ def judge(stage: Stage, words: Sequence[str]) -> Progress:
 
     ``words`` are all words of the stage in order. The last one may be a try that the game
     refuses or cannot read; such tries in between are passed over. Cards drawn may be among
-    the words or be left out. A refused try is never a failure. Never raises for what a learner
-    may type.
+    the words or be left out; what :func:`answer` gives is left out. A refused try is never a
+    failure. Never raises for what a learner may type.
     """
     return game_part(stage.game).judge(stage, words)
+
+
+def answer(stage: Stage, state: Any) -> Any:
+    """Return the move by which the stage goes on by itself: what another player does, or what is
+    turned up then. ``None`` where it is the learner's turn, or where chance decides as usual."""
+    return game_part(stage.game).answer(stage, state)

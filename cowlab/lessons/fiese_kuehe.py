@@ -9,7 +9,7 @@ from cowlab.games.fiese_kuehe.engine import State
 from cowlab.games.fiese_kuehe.moves import Change, Draw, Move, Play
 from cowlab.games.fiese_kuehe.positions import parse_state
 from cowlab.lessons import judging
-from cowlab.lessons.model import Progress, Stage, unreadable
+from cowlab.lessons.model import Progress, Stage, no_answer, unreadable
 from cowlab.puzzles.fiese_kuehe.goals import Goal, parse_goals
 from cowlab.puzzles.fiese_kuehe.solitaire import alone, at_rest
 
@@ -42,6 +42,9 @@ def task(stage: Stage) -> tuple[str, ...]:
 def judge(stage: Stage, words: Sequence[str]) -> Progress:
     """Judge all words so far; never raises for what a learner may type."""
     return judging.judge(stage, words, _Walk(start(stage)), _goals(stage))
+
+
+answer = no_answer
 
 
 class _Walk(judging.Walk[State]):

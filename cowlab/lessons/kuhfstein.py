@@ -12,7 +12,7 @@ from cowlab.games.kuhfstein.positions import parse_state
 from cowlab.games.kuhfstein.steps import Choosing, Exchanged, Extra, Showing, Tree
 from cowlab.games.kuhfstein.track import Bonus
 from cowlab.lessons import judging
-from cowlab.lessons.model import Progress, Stage, unreadable
+from cowlab.lessons.model import Progress, Stage, no_answer, unreadable
 from cowlab.puzzles.kuhfstein.goals import parse_goals
 from cowlab.puzzles.kuhfstein.solitaire import cost, over, seat_of, settled
 
@@ -51,6 +51,9 @@ def task(stage: Stage) -> tuple[str, ...]:
 def judge(stage: Stage, words: Sequence[str]) -> Progress:
     """Judge all words so far; never raises for what a learner may type."""
     return judging.judge(stage, words, _Walk(start(stage)), parse_goals(stage.goal))
+
+
+answer = no_answer
 
 
 class _Walk(judging.Walk[State]):

@@ -10,13 +10,13 @@ from cowlab.core.data import DataError, only_keys, packaged_text, parse_toml
 from cowlab.games import games
 from cowlab.lessons.model import GamePart, Lesson, Stage
 
-GAMES: Final = ("fiese_kuehe", "kuhfstein")
+GAMES: Final = ("fiese_kuehe", "kuhfstein", "kuhhandel")
 """The games that have a lesson. Each is a module here with the functions of GamePart."""
 
 _ID = re.compile(r"[a-z]+(-[a-z]+)*")
 _KEYS: Final = (
     *("id", "title", "rules", "text", "position", "goal", "refused", "limit"),
-    *("success", "failure", "hint", "model", "wrong"),
+    *("success", "failure", "hint", "model", "wrong", "others"),
 )
 
 
@@ -92,6 +92,7 @@ class _Entry:
             wrong=tuple(tuple(line.split()) for line in self.lines("wrong", least=2)),
             goal=self.lines("goal") if "goal" in self.table else (),
             refused=self.line("refused") if "refused" in self.table else None,
+            others=self.lines("others") if "others" in self.table else (),
         )
         self.look_through(stage)
         return stage

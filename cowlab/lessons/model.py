@@ -17,7 +17,8 @@ class Stage:
     teaches. ``position`` and ``goal`` are the game's own notation. A stage has either a ``goal``,
     all of whose parts are to be met, or ``refused``: the id of the rule by which the game is to
     refuse a move. ``limit`` is how many turns the learner has. ``model`` is a line of moves
-    that passes; each line of ``wrong`` does not.
+    that passes; each line of ``wrong`` does not. ``others``: what the other players say, as the
+    game's part understands it; empty where the learner plays alone.
     """
 
     id: str
@@ -34,6 +35,7 @@ class Stage:
     wrong: tuple[tuple[str, ...], ...]
     goal: tuple[str, ...] = ()
     refused: str | None = None
+    others: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,10 +78,18 @@ class GamePart(Protocol):
     def judge(self, stage: Stage, words: Sequence[str]) -> Progress:
         """Judge all words so far; never raises for what a learner may type."""
 
+    def answer(self, stage: Stage, state: Any) -> Any:
+        """Return the move by which the stage goes on by itself, ``None`` if it does not."""
+
+
+def no_answer(stage: Stage, state: Any) -> None:
+    """Return ``None``: the learner plays alone (see ``GamePart.answer``)."""
+
 
 def unreadable(stage: Stage, parse_move: Callable[[str], Any]) -> tuple[str, str] | None:
     """Return the key and the fault of the first word of its lines that is no move, or ``None``."""
-    for key, lines in (("model", (stage.model,)), ("wrong", stage.wrong)):
+    lines_of = {"model": (stage.model,), "wrong": stage.wrong, "others": (stage.others,)}
+    for key, lines in lines_of.items():
         for word in (word for line in lines for word in line):
             try:
                 parse_move(word)

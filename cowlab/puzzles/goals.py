@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NoReturn, Protocol, TypeVar
 
@@ -49,6 +49,32 @@ class MoveIs:
         if violation is None:
             return f"{self.move} is allowed"
         return f"{self.move} is not allowed: {violation}"
+
+    def cells(self) -> tuple[str, ...]:
+        return ()
+
+
+@dataclass(frozen=True, slots=True)
+class Wins:
+    """``wins``: the game is over, and the seat has won or shares the victory.
+
+    ``seat_of`` says of the first state whose goal it is; ``names`` are those of the seats.
+    """
+
+    seat_of: Callable[[Any], int]
+    names: Sequence[str]
+
+    def met(self, first: Any, now: Any) -> bool:
+        return now.outcome is not None and self.seat_of(first) in now.outcome.winners
+
+    def wish(self) -> str:
+        return "you win the game."
+
+    def lack(self, first: Any, now: Any) -> str:
+        if now.outcome is None:
+            return "the game is not over"
+        winners = " and ".join(self.names[seat] for seat in now.outcome.winners)
+        return f"{winners} won, with {max(now.outcome.scores)} points"
 
     def cells(self) -> tuple[str, ...]:
         return ()

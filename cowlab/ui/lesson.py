@@ -32,7 +32,11 @@ class LessonApp:
             raise ValueError(f"there is no stage {first!r}; stages: {', '.join(ids)}")
         self.number = ids.index(first) if first is not None else 0
         self.done: set[str] = set()
-        self.board = SoloBoard(lessons.start(self.stage), on_line=self._moved)
+        self.board = SoloBoard(
+            lessons.start(self.stage),
+            on_line=self._moved,
+            answer=lambda state: lessons.answer(self.stage, state),
+        )
         self._build()
         self._show()
 

@@ -27,7 +27,9 @@ class SoloBoard:
 
     ``on_line`` is called after each move with all words so far, and after a refused one with that
     word at the end and the violation. ``on_click`` may take a click for itself by returning True.
-    ``without`` lists the keys of those buttons of the game that are not offered.
+    ``without`` lists the keys of those buttons of the game that are not offered. ``answer``
+    gives, for a state, a move that is not the player's; ``None``: chance decides, or the player
+    does. Such moves are no part of the words.
     """
 
     def __init__(
@@ -37,11 +39,12 @@ class SoloBoard:
         on_line: Told,
         on_click: Callable[[str], bool] | None = None,
         without: str = "",
+        answer: Callable[[Any], Any] = lambda state: None,
     ) -> None:
         self.guard = Guard()
         self.status = StatusLine()
         self.status.widget.add_class("cowlab-top")
-        self._on_line, self._on_click = on_line, on_click
+        self._on_line, self._on_click, self._answer = on_line, on_click, answer
         self._handle: Any = None
         self.pointer = pointers[state.game.name]()
         self.stage = Stage(
@@ -79,6 +82,7 @@ class SoloBoard:
         self.seat: int = state.to_move
         self.states = [state]
         self.moves: list[Any] = []
+        self._answered: list[bool] = []
         self._look()
 
     @property
@@ -87,8 +91,9 @@ class SoloBoard:
 
     @property
     def words(self) -> tuple[str, ...]:
-        """The moves made so far."""
-        return tuple(map(str, self.moves))
+        """The moves made so far, without answers."""
+        pairs = zip(self.moves, self._answered, strict=True)
+        return tuple(str(move) for move, answered in pairs if not answered)
 
     def show(self) -> None:
         """Show what has been set from outside, such as another position."""
@@ -144,28 +149,36 @@ class SoloBoard:
             self._on_line((*self.words, str(move)), refusal)
             return False
         self._append(move)
-        while self.state.to_move is CHANCE:
-            self._append(self.state.sample_chance(random.Random(len(self.moves))))
+        self._go_on()
         self._look()
         self.status.say(self.pointer.prompt())
         self.show()
         self._on_line(self.words, None)
         return True
 
-    def _append(self, move: Any) -> None:
+    def _go_on(self) -> None:
+        """Let others answer and chance decide, until the player is to move again."""
+        while (move := self._answer(self.state)) is not None or self.state.to_move is CHANCE:
+            if move is None:
+                self._append(self.state.sample_chance(random.Random(len(self.moves))))
+            else:
+                self._append(move, answered=True)
+
+    def _append(self, move: Any, *, answered: bool = False) -> None:
         self.states.append(self.state.after(move))
         self.moves.append(move)
+        self._answered.append(answered)
 
     def take_back(self) -> None:
-        """Take back the last move, with the cards drawn after it."""
+        """Take back the last move, with the answers to it and the cards drawn after it."""
         if not self.moves:
             self.status.say("There is nothing to take back.")
             return
-        self.moves.pop()
-        self.states.pop()
-        while self.state.to_move is CHANCE:
+        answered = True
+        while answered or self.state.to_move is CHANCE:
             self.moves.pop()
             self.states.pop()
+            answered = self._answered.pop()
         self._look()
         self.status.say(f"Taken back. {self.pointer.prompt()}")
         self.show()
@@ -231,7 +244,7 @@ class SoloBoard:
         recent = [(state.observe(self.seat), move) for state, move in pairs]
         over = self.state.to_move is None
         self.pointer.caption = (
-            ("All cards are played", "Take back, or start over.") if over else None
+            ("Nothing more can be done", "Take back, or start over.") if over else None
         )
         self.pointer.show(self.state.observe(self.seat), recent)
 

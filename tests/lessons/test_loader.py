@@ -103,6 +103,6 @@ def test_an_id_given_twice() -> None:
 
 def test_a_game_without_a_lesson() -> None:
     with pytest.raises(
-        ValueError, match="'chess' has no lesson; games that have: fiese_kuehe, kuhfstein"
+        ValueError, match="'chess' has no lesson; games that have: fiese_kuehe, kuhfstein, "
     ):
         lessons.load("chess")

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 import cowlab
 from cowlab import lessons
@@ -62,3 +64,38 @@ def test_a_stage_is_well_told(stage: Stage) -> None:
     assert not any(mark in part for part in told for mark in "*_`#".replace(card_marks, ""))
     assert sum(len(part.split()) for part in stage.text) <= LONGEST_STAGE
     assert lessons.task(stage)
+
+
+WORDS = st.one_of(
+    st.text(max_size=80),
+    st.sampled_from(sorted({word for stage in STAGES for word in stage.model})),
+    st.sampled_from(
+        [
+            *("done", "draw:h5", "change:p2", "scare:c4:left", "p2:c1-c3"),
+            *("pass", "reveal:y", "tree:none", "exchange:cards", "home:0"),
+            *(
+                "reveal:10+C",
+                "settle:0:accepted:a",
+                "search:60:-",
+                "kuhpon:0",
+                "bid:2400",
+                "show:-",
+            ),
+            *("", "\0", "é"),
+        ]
+    ),
+)
+
+
+@pytest.mark.parametrize("lesson", LESSONS, ids=lessons.GAMES)
+@settings(max_examples=200, deadline=None)
+@given(data=st.data())
+def test_the_judge_never_raises(lesson: lessons.Lesson, data: st.DataObject) -> None:
+    stage = data.draw(st.sampled_from(lesson.stages))
+    own = st.sampled_from([word for line in (stage.model, *stage.wrong) for word in line])
+    words = data.draw(st.lists(WORDS | own, max_size=6))
+    progress = judge(stage, words)
+    assert progress.says
+    assert not (progress.done and progress.failed)
+    assert len(progress.says) < 600
+    assert judge(stage, tuple(words)) == progress

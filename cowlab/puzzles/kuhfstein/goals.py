@@ -14,7 +14,7 @@ from cowlab.games.kuhfstein.notation import Reader
 from cowlab.games.kuhfstein.parts import COWS, GOAL, SEAT_NAMES, TREES_A_PLAYER, Landscape, Spot
 from cowlab.games.kuhfstein.shapes import CardFace
 from cowlab.puzzles import goals as shared
-from cowlab.puzzles.goals import WHAT, GoalWords, met
+from cowlab.puzzles.goals import WHAT, GoalWords, Wins, met
 from cowlab.puzzles.kuhfstein.solitaire import hand, points, seat_of
 from cowlab.puzzles.verdicts import are, capital, numbered
 
@@ -203,26 +203,6 @@ class SpotIs:
         return (str(self.spot),)
 
 
-@dataclass(frozen=True, slots=True)
-class Wins:
-    """``wins``: the game is over, and the seat has won or shares the victory."""
-
-    def met(self, first: State, now: State) -> bool:
-        return now.outcome is not None and seat_of(first) in now.outcome.winners
-
-    def wish(self) -> str:
-        return "you win the game."
-
-    def lack(self, first: State, now: State) -> str:
-        if now.outcome is None:
-            return "the game is not over"
-        winners = " and ".join(SEAT_NAMES[seat] for seat in now.outcome.winners)
-        return f"{winners} won, with {max(now.outcome.scores)} points"
-
-    def cells(self) -> tuple[str, ...]:
-        return ()
-
-
 _MOST: Final = {
     "points": GOAL,
     "plays": 9,
@@ -246,7 +226,7 @@ def parse_goal(text: str) -> Goal:
             return SpotIs("tile", reader.spot(*words.word()), landscape)
         case "tree" | "cow":
             return SpotIs(words.kind, reader.spot(*words.word()))
-    return Wins()
+    return Wins(seat_of, SEAT_NAMES)
 
 
 def parse_goals(texts: Sequence[str]) -> tuple[Goal, ...]:
