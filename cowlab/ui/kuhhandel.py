@@ -367,7 +367,7 @@ class MarketPointer:
         own = self.view.to_move == self.view.seat
         label, move = self._confirmed()
         if not own:
-            label, move = "Do what is chosen", None
+            label, move = _IDLE, None
         return (
             Action(label, "g", "Do what is chosen on the board (g)", move),
             self._easy() if own else _NOTHING_EASY,
@@ -398,7 +398,15 @@ class MarketPointer:
                 return f"Offer {cards_sum(self.chosen_money)}", Offer(self._money)
             case Answering() if self._money or not own.money:
                 return f"Counter with {cards_sum(self.chosen_money)}", Counter(self._money)
-        return "Do what is chosen", None
+            case Turn():
+                return "Auction or trade", None
+            case Paying():
+                return "Pay", None
+            case Offering():
+                return "Offer", None
+            case Answering():
+                return "Counter", None
+        return _IDLE, None
 
     def _easy(self) -> Action:
         """The second button: pass, sell, accept, or put apart."""
@@ -456,6 +464,9 @@ class MarketPointer:
     def prompt(self) -> str:
         """Return what the seat to move is asked to do, in one sentence."""
         heading, todo = self.caption or turn_words(self.view)
+        step = self.view.table.step
+        if self.caption is None and isinstance(step, Paying) and step.payer == self.view.seat:
+            todo = self._paying_words(step.bid.amount)
         return f"{heading}. {todo}"
 
     def scene(self, focus: str | None, *, hidden: bool) -> Scene:
@@ -482,6 +493,7 @@ class MarketPointer:
             yield from (SEAT_LETTERS[self.view.seat], SEAT_LETTERS[self._opponent])
 
 
+_IDLE: Final = "Do what is chosen"
 _NOTHING_EASY: Final = Action("Pass", "p", "Pass, sell or accept, when that is asked (p)")
 _NOTHING_ELSE: Final = Action("Keep", "k", "Keep the lot, when that is asked (k)")
 _KEEP_TIP: Final = "The right of first refusal: pay the bidder, and the lot is yours (k)"

@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 import json
+import random
+from itertools import islice
+from typing import Any
 
 import cowlab
+from cowlab.games.kuhhandel.moves import Challenge
 from cowlab.games.kuhhandel.parts import money_text
+from cowlab.games.kuhhandel.steps import Offering
 from tests.browser.kuhhandel_mirror import MarketMirror
 from tests.browser.labdrive import NotebookPage, write_notebook
 
@@ -81,10 +86,23 @@ def test_by_touch_on_a_telephone(touch_page: NotebookPage) -> None:
     page.assert_no_errors()
 
 
-TRADE = """\
-state = cowlab.games["kuhhandel"].parse_state({position!r})
-board = PlayApp(Session(state, ["human", "human", "random"], 1))
-board"""
+def a_trade() -> Any:
+    """A position in which Alma is to lay an offer to Berta."""
+    rng = random.Random(4)
+    for seed in range(50):
+        state = GAME.start(seed=seed, players=3)
+        while state.to_move is not None and state.table.turns < 40:
+            if isinstance(state.table.step, Offering):
+                deal = state.table.step.deal
+                if (deal.challenger, deal.opponent) == (0, 1) and len(state.money[0]) > 4:
+                    return state
+            if state.to_move is cowlab.CHANCE:
+                state = state.after(state.sample_chance(rng))
+                continue
+            moves = list(islice(state.moves(), 12))
+            trades = [move for move in moves if isinstance(move, Challenge)]
+            state = state.after(rng.choice(trades or moves))
+    raise AssertionError("no trade of Alma with Berta")
 
 
 def test_hot_seat_hides_what_the_others_hold(page: NotebookPage) -> None:
@@ -101,7 +119,7 @@ def test_hot_seat_hides_what_the_others_hold(page: NotebookPage) -> None:
         "from cowlab.ui.session import Session",
         'state = cowlab.games["kuhhandel"].parse_state(Path("position.txt").read_text())',
         'board = PlayApp(Session(state, ["human", "human", "random"], 1))',
-        "board.display() if hasattr(board, 'display') else board",
+        "board",
     )
     offer = sorted(state.money[0])[-3:]
     page.page.locator(".cowlab-typed input").fill(f"offer:{money_text(tuple(offer))}")
