@@ -160,6 +160,7 @@ def legal(position: Position) -> set[str]:
         "answer": answers,
         "settle": settles,
         "search": searches,
+        "count": counts,
         "join": joins,
         "copycat": places,
     }[step[0]](position, step)
@@ -242,6 +243,10 @@ def searches(position: Position, step: list[str]) -> set[str]:
         "abcde"[seat] * stack.count(step[1]) for seat, stack in enumerate(position["stacks"])
     )
     return {f"search:{step[1]}:{found or '-'}"}
+
+
+def counts(position: Position, step: list[str]) -> set[str]:
+    return {f"count:{','.join(joined(sorted(hand)) for hand in position['money'])}"}
 
 
 def joins(position: Position, step: list[str]) -> set[str]:
@@ -422,6 +427,10 @@ def search(position: Position, step: list[str], rest: str) -> None:
     go_on(position)
 
 
+def count(position: Position, step: list[str], rest: str) -> None:
+    position["agenda"] = []
+
+
 # Cows and Copycats
 
 
@@ -528,7 +537,7 @@ def go_on(position: Position) -> None:
 def next_turn(position: Position) -> None:
     """KH-R15 and KH-R21."""
     seats, last = len(position["cows"]), seat_number(position["agenda"][0][-1])
-    position["agenda"] = []
+    position["agenda"] = ["count"]
     if len(closed_types(position)) == 9 or position["turns"] == position["max_turns"]:
         return
     for n in range(1, seats + 1):
@@ -557,4 +566,5 @@ _DO = {
     "counter": counter,
     "settle": settle,
     "search": search,
+    "count": count,
 }

@@ -11,6 +11,7 @@ from cowlab.games.kuhhandel.steps import (
     Awarding,
     Bid,
     Bidding,
+    Counting,
     Deal,
     Drawing,
     Joining,
@@ -34,8 +35,16 @@ def agenda_faults(state: State) -> Iterator[_Fault]:
     """Yield what is wrong with the agenda, by key and sentence."""
     table = state.table
     base, *above = table.agenda or (None,)
-    if base is None:
+    if base is None or isinstance(base, Counting):
         yield from _over_faults(table)
+        counted = all(
+            len(money) == purse
+            for money, purse in zip(table.ledger.known, table.purses, strict=True)
+        )
+        if base is None and not counted:
+            yield "known", "the game is over, so everybody has seen all money"
+        if above:
+            yield "agenda", "the money is counted when nothing else is to be decided"
     elif not isinstance(base, Turn):
         yield "agenda", "a turn lies at the bottom of the agenda"
     else:

@@ -13,6 +13,7 @@ from cowlab.games.kuhhandel.steps import (
     Awarding,
     Bid,
     Bidding,
+    Counting,
     Deal,
     Drawing,
     Joining,
@@ -29,6 +30,7 @@ from cowlab.games.kuhhandel.steps import (
 )
 
 OVER: Final = "over"
+COUNT: Final = "count"
 _MOST_CARDS: Final = len(KUHPONS) + 4 * len(TYPES)
 """More cards than anybody can hold as money."""
 _EXPECTED: Final = (
@@ -67,6 +69,8 @@ def _format(step: Step) -> str:
             return f"settle:{_deal(deal)}:{cards}:{answer}"
         case Searching(cow):
             return f"search:{cow}"
+        case Counting():
+            return COUNT
         case Waiting(seats):
             return f"wait:{''.join(map(_seat, seats))}"
         case Joining(seat, types, copycats):
@@ -124,10 +128,13 @@ class _Parts:
         self.end = place + len(text)
 
     def base(self) -> Step:
+        if self.parts == [COUNT]:
+            return Counting()
         if self.parts[0] != "turn":
             self.reader.fail(
                 self.start,
-                f"the agenda starts with turn:SEAT, or is {OVER}, but found {quoted(self.text)}",
+                f"the agenda starts with turn:SEAT, or is {COUNT} or {OVER}, "
+                f"but found {quoted(self.text)}",
             )
         return self.step()
 

@@ -7,6 +7,7 @@ from collections import Counter as Counted
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from fractions import Fraction
+from functools import partial
 from itertools import combinations
 from math import comb, prod
 from typing import TYPE_CHECKING
@@ -25,6 +26,7 @@ from cowlab.games.kuhhandel.moves import (
     Assign,
     Auction,
     Challenge,
+    Count,
     Counter,
     Dealt,
     Draw,
@@ -50,6 +52,7 @@ from cowlab.games.kuhhandel.steps import (
     Awarding,
     Bid,
     Bidding,
+    Counting,
     Deal,
     Drawing,
     Joining,
@@ -151,6 +154,12 @@ class State:
                 if move == self._search():
                     return None
                 return Violation("KH-R11", f"the cards lie elsewhere: {self._search()}")
+            case Count():
+                if not isinstance(step, Counting):
+                    return Violation("KH-26", "the money is not counted before the end")
+                if move.hands == self.money:
+                    return None
+                return Violation("KH-26", f"the money is {Count(self.money)}")
 
     def _reveal_violation(self, cows: Cows) -> Violation | None:
         neutral = self.neutral()
@@ -172,7 +181,7 @@ class State:
     def chances(self) -> tuple[tuple[Dealt, Fraction], ...]:
         """Return each outcome with its exact probability; empty where chance decides nothing.
 
-        Settling a trade and searching the stacks are certain.
+        Settling a trade, searching the stacks and counting the money are certain.
         """
         match self.table.step:
             case Revealing():
@@ -184,6 +193,8 @@ class State:
                 return ((self._settle(), Fraction(1)),)
             case Searching():
                 return ((self._search(), Fraction(1)),)
+            case Counting():
+                return ((Count(self.money), Fraction(1)),)
         return ()
 
     def sample_chance(self, rng: random.Random) -> Dealt:
@@ -198,6 +209,8 @@ class State:
                 return self._settle()
             case Searching():
                 return self._search()
+            case Counting():
+                return Count(self.money)
         raise ValueError("nothing is to be turned up now")
 
     def observe(self, seat: int) -> Observation:
@@ -276,6 +289,8 @@ class State:
                 return self._settled(move)
             case Search(cow, seats):
                 return self._searched(cow, seats)
+            case Count():
+                return self._counted()
 
     def _with(self, table: Table) -> State:
         return replace(self, table=table)
@@ -475,10 +490,21 @@ class State:
         table = replace(self.table, purses=changed_at(self.table.purses, seat, len(money)))
         return replace(self, table=table, money=changed_at(self.money, seat, money))
 
+    def _counted(self) -> State:
+        """End the game, everybody having seen all money."""
+        state = self._with(self.table.popped())
+        for seat, money in enumerate(self.money):
+            state = state._told(partial(_showed, seat=seat, money=money))
+        return state
+
     def _told(self, tell: Callable[[Ledger], Ledger]) -> State:
         """Let everybody, and an onlooker, note in the ledger what they have seen."""
         table = replace(self.table, ledger=onlooker(tell(self.table.ledger)))
         return replace(self, table=table, ledgers=tuple(map(tell, self.ledgers)))
+
+
+def _showed(ledger: Ledger, seat: int, money: Money) -> Ledger:
+    return ledger if ledger.owner == seat else ledger.showed(seat, money)
 
 
 def _backs(money: Money) -> str:

@@ -42,6 +42,7 @@ from cowlab.games.kuhhandel.steps import (
     Answering,
     Awarding,
     Bidding,
+    Counting,
     Drawing,
     Joining,
     Offering,
@@ -111,6 +112,8 @@ def _step_violation(table: Table, move: Move) -> Violation | None:
         case Searching(cow):
             because = f"{cow.word} is being searched out of the stacks"
             return Violation("KH-R11", because, (str(cow),))
+        case Counting():
+            return Violation("KH-25", "the game is over, and the money is being counted")
         case Turn():
             because = "auction cards of your stack, or propose a trade"
             return _unless(move, (Auction, Challenge), "KH-6", because)

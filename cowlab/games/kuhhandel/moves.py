@@ -223,7 +223,20 @@ class Settle:
         return f"settle:{money_text(self.offer)}:{counter}:{winner}"
 
 
-Dealt = Reveal | Draw | Settle | Search
+@dataclass(frozen=True, slots=True)
+class Count:
+    """No player's move: all count their money at the end, ``hands`` one a seat (KH-26)."""
+
+    hands: tuple[Money, ...]
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "hands", tuple(map(sorted_money, self.hands)))
+
+    def __str__(self) -> str:
+        return f"count:{','.join(map(money_text, self.hands))}"
+
+
+Dealt = Reveal | Draw | Settle | Search | Count
 """What no player decides."""
 Move = (
     Auction

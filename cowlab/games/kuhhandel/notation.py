@@ -12,6 +12,7 @@ from cowlab.games.kuhhandel.moves import (
     Assign,
     Auction,
     Challenge,
+    Count,
     Counter,
     Draw,
     Keep,
@@ -169,6 +170,8 @@ def _other(reader: Reader, head: str, rest: str, place: int) -> Move:
             return Search(reader.cow(word, place, TYPES), _found(reader, more, after))
         case "settle":
             return _settle(reader, word, more, place)
+        case "count":
+            return Count(_hands(reader, rest, place))
     reader.fail(0, f"expected {_MOVE_FORMS}")
 
 
@@ -177,6 +180,14 @@ def _found(reader: Reader, word: str, place: int) -> tuple[int, ...]:
     if len(seats) > OF_A_TYPE:
         reader.fail(place, f"a type has {OF_A_TYPE} cards, and {len(seats)} seats are given")
     return seats
+
+
+def _hands(reader: Reader, text: str, place: int) -> tuple[Money, ...]:
+    hands = []
+    for word in text.split(","):
+        hands.append(reader.money(word, place))
+        place += len(word) + 1
+    return tuple(hands)
 
 
 def _settle(reader: Reader, offer: str, more: str, place: int) -> Settle:

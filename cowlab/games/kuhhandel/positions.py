@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from typing import Final, TypeVar
 
@@ -302,7 +302,8 @@ class _Line:
         if "known" in self.words:
             return onlooker(self._ledger(self.words["known"], None))
         ledger = nobody_knows(money, box)
-        for seat in table.lot.shown if table.lot else ():
+        shown: Iterable[int] = table.lot.shown if table.lot else ()
+        for seat in shown if table.agenda else range(self.seats):
             ledger = ledger.showed(seat, money[seat])
         return ledger
 

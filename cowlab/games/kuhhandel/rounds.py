@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from cowlab.core.pieces import changed_at
-from cowlab.games.kuhhandel.steps import Awarding, Bid, Lot, Paying, Turn
+from cowlab.games.kuhhandel.steps import Awarding, Bid, Counting, Lot, Paying, Turn
 from cowlab.games.kuhhandel.table import Table
 
 
@@ -30,11 +30,11 @@ def payment(award: Awarding, keep: bool) -> Paying:
 
 
 def turn_ended(table: Table) -> Table:
-    """Return the table when the turn has passed on, or the game is over (KH-R15, KH-R21)."""
+    """Return the table when the turn has passed on, or all count their money (KH-R15, KH-R21)."""
     last = table.turn_seat
     assert last is not None
     if table.all_closed() or table.turns >= table.max_turns:
-        return replace(table, agenda=())
+        return replace(table, agenda=(Counting(),))
     for seat in (*table.clockwise(last), last):
         if table.out[seat]:
             continue
@@ -42,4 +42,4 @@ def turn_ended(table: Table) -> Table:
             return replace(table, turns=table.turns + 1, agenda=(Turn(seat),))
         if not table.fronts[seat].cows:
             table = replace(table, out=changed_at(table.out, seat, True))
-    return replace(table, agenda=())
+    return replace(table, agenda=(Counting(),))

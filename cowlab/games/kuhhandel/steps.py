@@ -124,6 +124,11 @@ class Searching:
 
 
 @dataclass(frozen=True, slots=True)
+class Counting:
+    """The last turn is over, and all show and count their money (KH-26). It lies alone."""
+
+
+@dataclass(frozen=True, slots=True)
 class Waiting:
     """Copycats in the air, one entry each: the seats that will place them, the next one first
     (KH-R14)."""
@@ -159,6 +164,7 @@ Step = (
     | Answering
     | Settling
     | Searching
+    | Counting
     | Waiting
     | Joining
     | Placing

@@ -22,6 +22,7 @@ REVEAL = "cows=-,30 agenda=turn:a/reveal"
 DRAW = "cows=-,30 money=200+200+200+200+200,- agenda=turn:a/draw:a:60+C:neutral:-:b"
 OFFER = "cows=30,30,- money=0+50+50,10,- agenda=turn:a/offer:a:b:30:first"
 SEARCH = "cows=-,-,- triples=30,-,- stacks=-,30,60 agenda=turn:a/search:30"
+COUNT = "cows=-,-,- money=0+50,10,- agenda=count"
 PLACING = "cows=30,-,- triples=60,-,- agenda=turn:a/copycat:a"
 JOINING = "cows=30+60,-,- copycats=apart,-,- agenda=turn:a/join:a:60:1"
 
@@ -32,6 +33,7 @@ REFUSALS = [
     Refusal(DRAW, "pass", "KH-29", "the face-down Kuhpon is being taken up"),
     Refusal(OFFER, "offer:0 accept accept", "KH-16", "the offers are being looked at"),
     Refusal(SEARCH, "pass", "KH-R11", "Waltz is being searched out of the stacks", "30"),
+    Refusal(COUNT, "pass", "KH-25", "the game is over, and the money is being counted"),
     Refusal(THREE, "pass", "KH-6", "auction cards of your stack, or propose a trade"),
     Refusal(BIDDING, "sell", "KH-8", "cards are being auctioned: make a bid"),
     Refusal(AWARD, "bid:10", "KH-9", "sell to the bidder, or use the right of first refusal"),
@@ -164,4 +166,6 @@ REFUSALS = [
     ),
     Refusal(TWO, "search:30:a", "KH-R11", "no cows are searched out of the stacks now"),
     Refusal(SEARCH, "search:30:c", "KH-R11", "the cards lie elsewhere: search:30:b"),
+    Refusal(TWO, "count:10+50,0", "KH-26", "the money is not counted before the end"),
+    Refusal(COUNT, "count:50,10,-", "KH-26", "the money is count:0+50,10,-"),
 ]

@@ -28,12 +28,14 @@ POSITIONS = [
     "cows=30,30,-,-,- stacks=-,60,-,-,- out=e max_turns=9 turns=9 most_kuhpons=cards "
     "coloured=0,0,0,10,10,10,990,990,990",
     "cows=-,-,- triples=10+30+60,100+150+220,300+400+500C copycats=apart,-,- agenda=over",
+    "cows=-,-,- stacks=-,-,- money=0+10,50,- agenda=count",
 ]
 MOVES = [
     *("auction:30+C", "auction:neutral", "trade:b:30+60", "bid:130", "take:0", "leave:40", "pass"),
     *("sell", "keep", "pay:50+100", "show:0+0+10", "offer:0+50", "offer:-", "accept", "counter:0"),
     *("copycat:60", "copycat:apart", "reveal:10+C", "kuhpon:50", "settle:0+50:100:b"),
     *("settle:0+50:accepted:a", "settle:0:0:equal", "search:60:ac", "search:500:-"),
+    *("count:0+50,-,10",),
 ]
 WORDS = [
     *("cows=", "money=", "agenda=", "bid:", "settle:", "turn:", "wait:", "known=", "ledgers=-"),
@@ -204,12 +206,16 @@ FAULTS = [
         "the ledger of seat a tells less than an onlooker's",
     ),
     # the agenda
-    (f"{AT} agenda=reveal", "the agenda starts with turn:SEAT, or is over"),
+    (f"{AT} agenda=reveal", "the agenda starts with turn:SEAT, or is count or over"),
     (f"{AT} agenda=turn:d", "expected a seat a, b or c"),
     (f"{AT} agenda=turn:a:2", "nothing follows turn:a"),
     (f"{AT} agenda=turn:a/turn:b", "a turn lies at the bottom of the agenda"),
     (f"{AT} agenda=turn:a/sing", "expected reveal, bid:LOT:SEAT:BID"),
     (f"{AT} agenda=over", "not over: seat a can auction or trade"),
+    (f"{AT} agenda=count", "not over: seat a can auction or trade"),
+    ("cows=-,-,- agenda=count/reveal", "the money is counted when nothing else is to be decided"),
+    ("cows=-,-,- money=0,10,- known=-,-,-;0+10:1,1,0 agenda=over", "everybody has seen all money"),
+    (f"{AT} agenda=turn:a/count", "expected reveal, bid:LOT:SEAT:BID"),
     ("cows=-,-,30 stacks=-,60,- agenda=turn:a", "seat a can neither auction nor trade"),
     ("cows=-,-,30 stacks=-,60,- out=a agenda=turn:a", "seat a is out"),
     ("cows=-,-,- stacks=C,-,- triples=10+30+60,100+150+220,300+400+500", "the game is over"),

@@ -2,7 +2,17 @@
 
 from __future__ import annotations
 
-from tests.games.kuhhandel.support import GAME, after, at, texts
+from cowlab import CHANCE
+from tests.games.kuhhandel.support import (
+    GAME,
+    after,
+    at,
+    chances_taken,
+    played,
+    refused,
+    shown,
+    texts,
+)
 
 EXAMPLE = (
     "cows=-,-,- triples=10+30+100+400,60+150+300,220+500 copycats=-,apart+apart,apart "
@@ -11,32 +21,47 @@ EXAMPLE = (
 """The rulebook's example: Anne, Benno and Claudi. Which triples they have is ours."""
 
 
+LAST = "triples=10+30+60+100,150+220,300+400 stacks=500,-,{} money=0,10,0"
+
+
 def test_KH_25_when_all_nine_are_complete() -> None:
-    state = after(
-        "cows=-,500+500,500 triples=10+30+60+100,150+220,300+400 stacks=500,-,- money=0,0,0 "
-        "copycats=-,apart,-",
-        "auction:500", "pass", "pass",
-    )  # fmt: skip
+    position = f"cows=-,500+500,500 {LAST.format('-')}"
+    state = after(position, "auction:500", "pass", "pass")
     assert state.to_move == 1
-    state = after(
-        "cows=-,500+500,500 triples=10+30+60+100,150+220,300+400 stacks=500,-,- money=0,10,0",
-        "auction:500", "bid:10", "pass", "sell", "pay:10",
-    )  # fmt: skip
+    state = after(position, "auction:500", "bid:10", "pass", "sell", "pay:10")
+    assert texts(state) == ["count:0+10,-,0"]
+    assert state.outcome is None
+    state = chances_taken(state)
     assert state.to_move is None
     assert texts(state) == []
     assert state.outcome.reason.startswith("All nine triples are complete.")
 
 
 def test_KH_25_what_the_last_triple_leaves_is_dealt_with() -> None:
-    state = after(
-        "cows=500+500,-,- triples=10+30+60+100,150+220,300+400 stacks=500,-,500 money=0,0,0 "
-        "copycats=-,apart,-",
-        "auction:500", "pass", "pass",
-    )  # fmt: skip
+    position = f"cows=500+500,-,- copycats=-,apart,- {LAST.format(500)}"
+    state = after(position, "auction:500", "pass", "pass")
     assert texts(state) == ["search:500:c"]
-    state = state.after(next(state.moves()))
+    state = played(state, "search:500:c")
     assert state.money[2] == (0, 200)
-    assert state.to_move is None
+    assert shown(state, "agenda") == "agenda=count"
+
+
+def test_KH_26_all_count_their_money_at_the_end() -> None:
+    """It is certain, everybody hears it, and knows all money then."""
+    position = "cows=-,-,- triples=10,-,- money=0+50,10,0 max_turns=3 turns=3 agenda=count"
+    state = at(position)
+    assert state.to_move is CHANCE
+    ((move, chance),) = state.chances()
+    assert (str(move), chance) == ("count:0+50,10,0", 1)
+    assert {state.heard(move, seat) for seat in range(3)} == {"count:0+50,10,0"}
+    assert state.table.ledger.known == ((), (), ())
+    over = state.after(move)
+    assert over.table.ledger.known == ((0, 50), (10,), (0,))
+    assert over.ledgers[1].known == ((0, 50), (), (0,))
+    assert over == at(position.replace("agenda=count", "agenda=over"))
+    assert refused("cows=30,30,-", "count:-,-,-") == "KH-26"
+    assert refused(position, "count:0+50,10,10") == "KH-26"
+    assert refused(position, "pass") == "KH-25"
 
 
 def test_KH_26_the_example_of_the_rulebook() -> None:

@@ -11,6 +11,7 @@ from tests.games.kuhhandel.support import (
     GAME,
     after,
     at,
+    chances_taken,
     heads,
     legal,
     played,
@@ -221,6 +222,7 @@ def test_KH_R15_who_is_out_still_scores() -> None:
 
 def test_KH_R15_when_nobody_is_left_the_game_ends() -> None:
     state = after("cows=-,-,- triples=60,-,- stacks=C,-,-", "auction:C", "pass", "pass")
+    state = chances_taken(state)
     assert state.to_move is None
     assert state.outcome.reason.startswith("Nobody can auction or trade any more.")
     assert state.table.out == (True, True, True)
@@ -230,14 +232,14 @@ def test_KH_R15_the_neutral_stack_is_anybodys() -> None:
     state = after("cows=-,- stacks=60,- neutral=39:10", "auction:60", "pass")
     assert state.to_move == 1
     assert texts(state) == ["auction:neutral"]
-    assert after("cows=-,- stacks=60,- neutral=0:0", "auction:60", "pass").to_move is None
+    ended = after("cows=-,- stacks=60,- neutral=0:0", "auction:60", "pass")
+    assert texts(ended) == ["count:-,-"]
 
 
 def test_KH_R21_turns_are_counted_and_end() -> None:
     state = after("cows=-,30,- stacks=60,-,100 turns=1 max_turns=2", *ALONE)
     assert state.to_move == 2
-    state = played(state, "auction:100", "pass", "pass")
-    assert state.to_move is None
+    state = chances_taken(played(state, "auction:100", "pass", "pass"))
     assert state.outcome.reason.startswith("2 turns have been played.")
     assert GAME.start(seed=1).table.max_turns == 500
     assert GAME.start(seed=1, max_turns=50).table.max_turns == 50

@@ -121,6 +121,14 @@ def test_KH_22_a_copycat_that_loses_its_cow_is_placed_anew() -> None:
     )
 
 
+def test_KH_22_all_copycats_that_lay_there() -> None:
+    state = bought("cows=30+60,30+30,60 copycats=30+30,-,-", "30+100")
+    assert shown(state, "agenda") == "agenda=turn:a/wait:a/copycat:a"
+    assert shown(played(state, "copycat:60"), "copycats", "agenda") == (
+        "copycats=60,-,- agenda=turn:a/copycat:a"
+    )
+
+
 def test_KH_23_at_most_one_in_a_triple() -> None:
     state = bought("cows=-,30,60 copycats=-,30+30,-", "30+60")
     assert texts(state) == ["copycat:60", "copycat:apart"]  # the second one is free again
