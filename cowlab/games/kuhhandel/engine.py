@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 import random
-from collections import Counter as Counted
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from fractions import Fraction
-from functools import partial
-from itertools import combinations
-from math import comb, prod
 from typing import TYPE_CHECKING
 
 from cowlab.core.model import Outcome, ToMove
 from cowlab.core.pieces import changed_at, without
 from cowlab.core.violation import Violation
 from cowlab.games.kuhhandel.arranging import joined, next_waiting, placed, received, traded
+from cowlab.games.kuhhandel.dealing import chances, sample, why_not_dealt
 from cowlab.games.kuhhandel.ending import ScoreRow, outcome, score_sheet
 from cowlab.games.kuhhandel.generate import player_moves
 from cowlab.games.kuhhandel.judge import judge
@@ -45,14 +42,13 @@ from cowlab.games.kuhhandel.moves import (
     Take,
 )
 from cowlab.games.kuhhandel.observation import Observation
-from cowlab.games.kuhhandel.parts import LOT, Cow, Cows, Money, sorted_cows, sorted_money
+from cowlab.games.kuhhandel.parts import Cow, Cows, Money, sorted_cows, sorted_money
 from cowlab.games.kuhhandel.rounds import next_asked, payment, turn_ended
 from cowlab.games.kuhhandel.steps import (
     Answering,
     Awarding,
     Bid,
     Bidding,
-    Counting,
     Deal,
     Drawing,
     Joining,
@@ -61,7 +57,6 @@ from cowlab.games.kuhhandel.steps import (
     Paying,
     Placing,
     Revealing,
-    Searching,
     Settling,
     Turn,
     Waiting,
@@ -123,53 +118,9 @@ class State:
     def why_not(self, move: Move) -> Violation | None:
         """Return the first broken rule, in rulebook order; ``None`` when the move is legal."""
         if isinstance(move, Dealt):
-            return self._dealt_violation(move)
+            return why_not_dealt(self, move)
         seat = self.to_move
         return judge(self.table, self.own(seat if isinstance(seat, int) else 0), move)
-
-    def _dealt_violation(self, move: Dealt) -> Violation | None:
-        step = self.table.step
-        if step is None:
-            return Violation("KH-25", "the game is over")
-        match move:
-            case Reveal(cows) if isinstance(step, Revealing):
-                return self._reveal_violation(cows)
-            case Reveal():
-                return Violation("KH-29", "the neutral stack is not auctioned now")
-            case Draw(amount) if isinstance(step, Drawing):
-                if amount in self.box:
-                    return None
-                return Violation("KH-R19", f"no {amount} is among the Kuhpons that nobody has")
-            case Draw():
-                return Violation("KH-29", "no face-down Kuhpon is taken up now")
-            case Settle():
-                if not isinstance(step, Settling):
-                    return Violation("KH-16", "no offers are to be looked at now")
-                if move == self._settle():
-                    return None
-                return Violation("KH-16", "these are not the offers that were laid")
-            case Search():
-                if not isinstance(step, Searching):
-                    return Violation("KH-R11", "no cows are searched out of the stacks now")
-                if move == self._search():
-                    return None
-                return Violation("KH-R11", f"the cards lie elsewhere: {self._search()}")
-            case Count():
-                if not isinstance(step, Counting):
-                    return Violation("KH-26", "the money is not counted before the end")
-                if move.hands == self.money:
-                    return None
-                return Violation("KH-26", f"the money is {Count(self.money)}")
-
-    def _reveal_violation(self, cows: Cows) -> Violation | None:
-        neutral = self.neutral()
-        for cow in cows:
-            if cows.count(cow) > neutral.count(cow):
-                because = f"the neutral stack has only {neutral.count(cow)} {cow.word}"
-                return Violation("KH-R19", because, (str(cow),))
-        if len(cows) == min(LOT, len(neutral)):
-            return None
-        return Violation("KH-29", f"{min(LOT, len(neutral))} cards are turned up, not {len(cows)}")
 
     def moves(self) -> Iterator[Move]:
         """Yield the legal moves (at a chance node: the outcomes), lazily, in a fixed order."""
@@ -183,35 +134,11 @@ class State:
 
         Settling a trade, searching the stacks and counting the money are certain.
         """
-        match self.table.step:
-            case Revealing():
-                return _lot_chances(self.neutral())
-            case Drawing():
-                counts = Counted(self.box)
-                return tuple((Draw(n), Fraction(counts[n], len(self.box))) for n in counts)
-            case Settling():
-                return ((self._settle(), Fraction(1)),)
-            case Searching():
-                return ((self._search(), Fraction(1)),)
-            case Counting():
-                return ((Count(self.money), Fraction(1)),)
-        return ()
+        return chances(self)
 
     def sample_chance(self, rng: random.Random) -> Dealt:
         """Return one outcome with its probability. Raises ValueError where chance decides none."""
-        match self.table.step:
-            case Revealing():
-                neutral = self.neutral()
-                return Reveal(tuple(rng.sample(neutral, min(LOT, len(neutral)))))
-            case Drawing():
-                return Draw(rng.choice(self.box))
-            case Settling():
-                return self._settle()
-            case Searching():
-                return self._search()
-            case Counting():
-                return Count(self.money)
-        raise ValueError("nothing is to be turned up now")
+        return sample(self, rng)
 
     def observe(self, seat: int) -> Observation:
         """Return all that the seat may see (KH-R22). Raises ValueError for a seat not in play."""
@@ -405,18 +332,6 @@ class State:
         table = table.pushed(Settling(step.deal, step.cards, cards))
         return replace(self, table=table, counter=money)
 
-    def _settle(self) -> Settle:
-        """Return how the trade comes out (KH-16, KH-17, KH-R10)."""
-        step, offer, counter = self.table.step, self.offer, self.counter
-        assert isinstance(step, Settling)
-        assert offer is not None
-        deal, winner = step.deal, step.deal.challenger
-        if counter is None or sum(offer) > sum(counter):
-            return Settle(offer, counter, winner)
-        if sum(counter) > sum(offer):
-            return Settle(offer, counter, deal.opponent)
-        return Settle(offer, counter, winner if deal.again else None)
-
     def _settled(self, move: Settle) -> State:
         step, table = self.table.step, self.table.popped()
         assert isinstance(step, Settling)
@@ -453,12 +368,6 @@ class State:
 
     # Cards searched out of the stacks
 
-    def _search(self) -> Search:
-        step = self.table.step
-        assert isinstance(step, Searching)
-        seats = [seat for seat, stack in enumerate(self.stacks) for cow in stack if cow is step.cow]
-        return Search(step.cow, tuple(seats))
-
     def _searched(self, cow: Cow, seats: tuple[int, ...]) -> State:
         state, amount = self._with(self.table.popped()), self.table.coloured_amount(cow)
         for seat in seats:
@@ -492,10 +401,13 @@ class State:
 
     def _counted(self) -> State:
         """End the game, everybody having seen all money."""
-        state = self._with(self.table.popped())
-        for seat, money in enumerate(self.money):
-            state = state._told(partial(_showed, seat=seat, money=money))
-        return state
+
+        def tell(ledger: Ledger) -> Ledger:
+            for seat, money in enumerate(self.money):
+                ledger = ledger.showed(seat, money)
+            return ledger
+
+        return self._with(self.table.popped())._told(tell)
 
     def _told(self, tell: Callable[[Ledger], Ledger]) -> State:
         """Let everybody, and an onlooker, note in the ledger what they have seen."""
@@ -503,18 +415,6 @@ class State:
         return replace(self, table=table, ledgers=tuple(map(tell, self.ledgers)))
 
 
-def _showed(ledger: Ledger, seat: int, money: Money) -> Ledger:
-    return ledger if ledger.owner == seat else ledger.showed(seat, money)
-
-
 def _backs(money: Money) -> str:
     """Return what face-down cards look like: how many there are."""
     return "+".join("?" * len(money)) or "-"
-
-
-def _lot_chances(neutral: Cows) -> tuple[tuple[Dealt, Fraction], ...]:
-    """Return each set of cards that may be turned up, with its probability, whatever the order."""
-    counts, number = Counted(neutral), min(LOT, len(neutral))
-    lots = dict.fromkeys(combinations(neutral, number))
-    ways = ((lot, prod(comb(counts[cow], n) for cow, n in Counted(lot).items())) for lot in lots)
-    return tuple((Reveal(lot), Fraction(n, comb(len(neutral), number))) for lot, n in ways)

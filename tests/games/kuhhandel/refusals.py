@@ -1,7 +1,7 @@
 """Every refusal that Kuhhandel: Festival knows: a position, moves of which the last is refused, and
 why.
 
-In the order of the source: judge.py, paying.py, engine.py. ``test_register.py`` sees to it that no
+In the order of the source: judge.py, paying.py, dealing.py. ``test_register.py`` sees to it that no
 refusal in the source is missing here.
 """
 
@@ -150,7 +150,7 @@ REFUSALS = [
         "KH-R4",
         "70 would do, without the 100",
     ),
-    # chance, judged in engine.py
+    # chance, judged in dealing.py
     Refusal(OVER, "reveal:30", "KH-25", "the game is over"),
     Refusal(TWO, "reveal:30", "KH-29", "the neutral stack is not auctioned now"),
     Refusal(REVEAL, "reveal:30+30+30+30", "KH-R19", "the neutral stack has only 3 Waltz", "30"),

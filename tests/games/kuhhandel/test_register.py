@@ -10,7 +10,7 @@ from tests.games.kuhhandel.refusals import REFUSALS
 from tests.games.kuhhandel.support import GAME, refusal
 from tests.games.register import Refusal, Register, expected, names
 
-REGISTER = Register(GAME, "KH", ("judge", "paying", "engine"))
+REGISTER = Register(GAME, "KH", ("judge", "paying", "dealing"))
 
 
 def test_every_heading_has_a_test_and_every_test_a_heading() -> None:
