@@ -124,6 +124,7 @@ def test_KH_R22_equal_offers_are_remembered() -> None:
     )  # fmt: skip
     assert state.ledgers[0].known[1] == (0, 50)
     assert state.ledgers[1].known[0] == (50,)
+    assert state.ledgers[2].known == state.table.ledger.known == ((), (), ())
 
 
 def test_KH_R22_payments_are_open() -> None:

@@ -21,6 +21,7 @@ BID = at("cows=-,-,- stacks=-,150,220 money=0,10+100,0+200 agenda=turn:a/bid:a:3
 AWARD = at(
     "cows=-,-,- stacks=-,150,220 money=0,10+100,0+200 agenda=turn:a/award:a:30+C:own:-:b:100:take"
 )
+EQUAL = after(TRADE.replace("10+20+200", "10+50+50"), "trade:b:30", "offer:0+50", "counter:50")
 TWO = GAME.start(seed=3)
 SEARCH = at("cows=-,-,- triples=30,-,- stacks=60,30,60+100 agenda=turn:a/search:30")
 DRAWN = after(
@@ -71,6 +72,11 @@ def test_a_leak_is_caught(name: str) -> None:
     assert not caught(GAME, state)
     leaky = LeakyGame(GAME, leak)
     assert caught(leaky, LeakyState(state, leaky))
+
+
+@pytest.mark.parametrize("state", [ANSWER, SETTLE, EQUAL, BID, AWARD, SEARCH, DRAWN])
+def test_nothing_leaks_where_much_is_hidden(state: Any) -> None:
+    assert not caught(GAME, state)
 
 
 def worlds(state: Any, rng: random.Random) -> Any:
