@@ -29,10 +29,7 @@ def turn_words(view: Observation) -> tuple[str, str]:
     seat = table.turn_seat
     if seat is None:
         if table.shown:
-            result = outcome(table)
-            winners = " and ".join(SEAT_NAMES[winner] for winner in result.winners)
-            verb = "wins" if len(result.winners) == 1 else "share the victory"
-            return f"{winners} {verb}", result.reason
+            return "The game is over", outcome(table).reason
         return "The game is over", "All have chosen a scoring tile."
     own = seat == view.seat
     heading = f"{SEAT_NAMES[seat]}: your turn" if own else f"{SEAT_NAMES[seat]}’s turn"
