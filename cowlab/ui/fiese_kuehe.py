@@ -43,7 +43,7 @@ class CowPointer:
     example = "p1:c3-c4"
 
     def __init__(self) -> None:
-        self.narrow = False
+        self.narrow = self.watching = False
         self.caption: tuple[str, str] | None = None
         self._view: Observation | None = None
         self._moves: tuple[Move, ...] = ()
@@ -262,7 +262,7 @@ class CowPointer:
 
     def prompt(self) -> str:
         """Return what the seat to move is asked to do, in one sentence."""
-        heading, todo = self.caption or turn_words(self.view)
+        heading, todo = self.caption or turn_words(self.view, watching=self.watching)
         return f"{heading}. {todo}"
 
     def scene(self, focus: str | None, *, hidden: bool) -> Scene:
@@ -277,6 +277,7 @@ class CowPointer:
             focus=focus,
             hide_hand=hidden,
             caption=self.caption,
+            watching=self.watching,
         )
         return scene(self.view, look, narrow=self.narrow)
 

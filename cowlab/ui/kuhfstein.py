@@ -61,7 +61,7 @@ class AreaPointer:
     example = "tile:l:e1s2"
 
     def __init__(self) -> None:
-        self.narrow = False
+        self.narrow = self.watching = False
         self.caption: tuple[str, str] | None = None
         self._view: Observation | None = None
         self._moves: tuple[Move, ...] = ()
@@ -420,7 +420,7 @@ class AreaPointer:
 
     def prompt(self) -> str:
         """Return what the seat to move is asked to do, in one sentence."""
-        heading, todo = self.caption or turn_words(self.view)
+        heading, todo = self.caption or turn_words(self.view, watching=self.watching)
         return f"{heading}. {todo}"
 
     def scene(self, focus: str | None, *, hidden: bool) -> Scene:
@@ -444,5 +444,6 @@ class AreaPointer:
             plan=left.index(plan) if plan in left else None,
             hide_hand=hidden,
             caption=self.caption,
+            watching=self.watching,
         )
         return scene(self.view, look, narrow=self.narrow)

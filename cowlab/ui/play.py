@@ -360,6 +360,7 @@ class PlayApp:
             self._shown_to = seat
         elif seat != self._shown_to and session.outcome is None:
             self._covered = True
+        self.pointer.watching = not session.people
         first = max(0, session.at - _RECENT)
         recent = [
             (session.states[n].observe(seat), session.moves[n]) for n in range(first, session.at)

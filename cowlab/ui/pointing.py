@@ -65,6 +65,8 @@ class Pointer(Protocol):
     narrow: bool
     caption: tuple[str, str] | None
     """A heading and a line that the board shows instead of whose turn it is."""
+    watching: bool
+    """Whether who looks has no seat, and is not ``you``."""
     help: str
     """How to choose things with mouse and keys, and how moves are typed; HTML."""
     example: str

@@ -33,10 +33,16 @@ class Event:
     deed: Deed
 
 
-def events(session: Session, pointer: Pointer, first: int = 0) -> list[Event]:
-    """Return what happened from ply ``first`` (0-based) up to the cursor."""
+def events(
+    session: Session, pointer: Pointer, first: int = 0, viewer: int | None = None
+) -> list[Event]:
+    """Return what happened from ply ``first`` (0-based) up to the cursor.
+
+    ``viewer``: the seat that hears it; usually the session's viewer.
+    """
     found: list[Event] = []
-    viewer, seat = session.viewer, session.decider(first)
+    viewer = session.viewer if viewer is None else viewer
+    seat = session.decider(first)
     for ply in range(first, session.at):
         state, move = session.states[ply], session.moves[ply]
         seat = state.to_move if isinstance(state.to_move, int) else seat

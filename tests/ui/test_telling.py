@@ -150,3 +150,14 @@ def test_one_ply_follows() -> None:
     app = PlayApp(finish(new("human,random", 7)))
     app.controls.ply.value = app.controls.ply.max - 1
     assert app.status.text.startswith("Looking back: 1 ply follows. ")
+
+
+@pytest.mark.parametrize("game", ["fiese_kuehe", "kuhfstein"])
+def test_a_board_of_bots_does_not_say_you(game: str) -> None:
+    app = PlayApp(Session.new(game, ["random", "random"], 5))
+    for _ in range(6):
+        app.session.step()
+        app._refresh()
+        assert "your turn" not in app.status.text
+        assert "your turn" not in app.stage.frame.label
+        assert "(you)" not in app._still()
