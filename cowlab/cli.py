@@ -13,10 +13,12 @@ import cowlab
 from cowlab.core.data import DataError, file_text
 from cowlab.core.notation import NotationError, listed
 from cowlab.core.options import choice_text
-from cowlab.core.records import RecordError, format_result, read_record
+from cowlab.core.records import RecordError, read_record
 from cowlab.doctor import run_doctor
 from cowlab.lab import start_lab
-from cowlab.terminal import BOARDS, Terminal
+from cowlab.terminal import Terminal
+from cowlab.text_boards import BOARDS
+from cowlab.ui.saving import plies
 from cowlab.ui.session import Session
 
 _SEATS: Final = "human,greedy"
@@ -167,12 +169,13 @@ def _replay(options: argparse.Namespace) -> int:
         raise Fault(f"{options.file}: {fault}") from None
     end = record.end
     seat = end.to_move if isinstance(end.to_move, int) else 0
-    print(BOARDS[record.game.name](end.observe(seat)))
+    print(BOARDS[record.game.name].draw(end.observe(seat), True))
+    count = plies(len(record.moves))
     if end.outcome is None:
-        print(f"{len(record.moves)} plies, not finished.")
+        print(f"{count}, not finished.")
     else:
-        places = format_result(end.outcome)
-        print(f"{len(record.moves)} plies. {end.outcome.reason} Places: {places}.")
+        named = zip(record.game.seat_names, end.outcome.places, strict=False)
+        print(f"{count}. Places: {', '.join(f'{name} {place}' for name, place in named)}.")
     return 0
 
 
@@ -196,11 +199,11 @@ def _rules(options: argparse.Namespace) -> int:
     if options.id is None:
         for rule in rules:
             print(f"{rule.id:8} {rule.title}")
-    elif options.id not in rules:
+        return 0
+    found = rules.find(options.id)
+    if found is None:
         raise Fault(f'there is no rule "{options.id}"; see: cowlab rules {options.game}')
-    else:
-        rule = rules[options.id]
-        print(f"{rule.id} {rule.title}\n\n{rule.text}")
+    print(f"{found.id} {found.title}\n\n{found.text}")
     return 0
 
 

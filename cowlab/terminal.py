@@ -2,38 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
+from itertools import groupby
 from pathlib import Path
-from types import MappingProxyType
+from textwrap import fill
 from typing import Any, Final, TextIO
 
-from cowlab.core.model import CHANCE
 from cowlab.core.notation import NotationError
-from cowlab.draw import text as fiese_kuehe_text
-from cowlab.draw.kuhfstein import text as kuhfstein_text
+from cowlab.text_boards import BOARDS, TextBoard
+from cowlab.ui.boards import pointers
 from cowlab.ui.saving import load, save
 from cowlab.ui.session import Session
+from cowlab.ui.telling import Event, events, joined, name_of, since_decision
 
-BOARDS: Final[Mapping[str, Callable[[Any], str]]] = MappingProxyType(
-    {"fiese_kuehe": fiese_kuehe_text.board_text, "kuhfstein": kuhfstein_text.board_text}
-)
-"""The text board of each game, by name."""
-
-_HELP = """\
+_HELP: Final = """\
 Type a move, or one of these:
-  moves [WORD]   the legal moves (that contain WORD), for example: moves {example}
+  moves [WORD]   the legal moves (that contain WORD), for example: moves {moves}
   hint           a good move
+  why MOVE       why a move is not allowed{card}, for example: why {why}
   undo, redo     back to your last decision, and forward again
   board          the board once more
   rule ID        a rule in full, for example: rule {rule}
   save FILE      write the whole game to a file; save! also over another game
   load FILE      go on with the game in a file
-  quit           leave (Ctrl-D does the same)"""
+  quit           leave (Ctrl-D does the same)
+The labels on the board may stand for its cards."""
 
-_EXAMPLES: Final = {
-    "fiese_kuehe": {"example": "p1 or moves w-", "rule": "FK-R3"},
-    "kuhfstein": {"example": "play or moves tile:l", "rule": "KF-R15"},
-}
+_WIDEST: Final = 100
+_OVER: Final = "The game is over: undo takes a move back, save FILE keeps the game, quit leaves."
 
 
 class Terminal:
@@ -43,23 +39,34 @@ class Terminal:
         self.session = session
         self._typed, self._shown = typed, shown
         self._shown_to: int | None = None
+        self._pointer = pointers[session.game.name]()
 
     def run(self) -> int:
-        """Play until the game is over or the person leaves; returns 0."""
+        """Play until the person leaves, or the game of bots is over; returns 0."""
         self._print(f"{self.session.game.title}, seed {self.session.seed}. Type ? for help.")
         self._go_on()
-        while self.session.outcome is None:
+        while self.session.people or self.session.outcome is None:
             line = self._ask()
             if line is None or line in ("quit", "exit", "q"):
                 unsaved = self.session.unsaved
                 self._print("Left. The game was not saved." if unsaved else "Left.")
-                return 0
+                break
             if line:
                 self._obey(line)
         return 0
 
+    @property
+    def _game(self) -> TextBoard:
+        return BOARDS[self.session.game.name]
+
+    @property
+    def _view(self) -> Any:
+        return self.session.state.observe(self.session.viewer)
+
     def _help(self) -> str:
-        return _HELP.format(**_EXAMPLES.get(self.session.game.name, _EXAMPLES["fiese_kuehe"]))
+        game = self._game
+        card = ", or where a card fits" if game.fits else ""
+        return _HELP.format(moves=game.moves, why=game.why, rule=game.rule, card=card)
 
     def _print(self, text: str) -> None:
         print(text, file=self._shown, flush=True)
@@ -76,7 +83,8 @@ class Terminal:
             "?": lambda _: self._print(self._help()),
             "help": lambda _: self._print(self._help()),
             "moves": self._moves,
-            "hint": lambda _: self._print(f"Hint: {self.session.hint()}"),
+            "hint": lambda _: self._hint(),
+            "why": self._why,
             "undo": lambda _: self._travel(self.session.undo()),
             "redo": lambda _: self._travel(self.session.redo()),
             "board": lambda _: self._board(),
@@ -85,21 +93,51 @@ class Terminal:
             "save!": lambda name: self._save(name, replace=True),
             "load": self._load,
         }
-        if word in commands:
+        if self.session.outcome is not None and word in ("hint", "moves", "why"):
+            self._print(_OVER)
+        elif word in commands:
             commands[word](rest.strip())
         else:
             self._move(line)
 
+    def _hint(self) -> None:
+        move = self.session.hint()
+        self._print(f"Hint: {self._pointer.deed(str(move)).asked} ({move}).")
+
     def _move(self, text: str) -> None:
         try:
-            refusal = self.session.try_move(text)
+            move = self._read(text)
         except NotationError as error:
-            self._print(f"Not a move: {error.problem}. Type ? for help, or moves to list them.")
+            if self.session.outcome is not None:
+                self._print(_OVER)
+            else:
+                self._print(fill(f"Not a move: {error.problem}.", _WIDEST))
+                self._print("Type ? for help, or moves to list them.")
             return
+        if self.session.outcome is not None:
+            self._print(_OVER)
+            return
+        refusal = self.session.try_move(move)
         if refusal is not None:
             self._print(f"Not allowed: {refusal}.")
             return
         self._go_on()
+
+    def _read(self, text: str) -> Any:
+        """Return the typed move, in which a label may stand for a card. Raises NotationError."""
+        return self.session.game.parse_move(self._game.spelled(self._view, text))
+
+    def _why(self, text: str) -> None:
+        where = self._game.where(self._view, text)
+        if where is not None:
+            self._print(where)
+            return
+        try:
+            refusal = self.session.state.why_not(self._read(text))
+        except NotationError as error:
+            self._print(fill(f"Not a move: {error.problem}.", _WIDEST))
+            return
+        self._print("This is allowed." if refusal is None else f"Not allowed: {refusal}.")
 
     def _moves(self, part: str) -> None:
         moves = [str(move) for move in self.session.state.moves() if part in str(move)]
@@ -118,14 +156,14 @@ class Terminal:
             self._print("There is nothing further that way.")
 
     def _rule(self, rule_id: str) -> None:
-        rules = self.session.game.rules
-        if rule_id in rules:
-            rule = rules[rule_id]
+        rules, title = self.session.game.rules, self.session.game.title
+        rule = rules.find(rule_id)
+        if rule is not None:
             self._print(f"{rule.id} {rule.title}\n{rule.text}")
+        elif rule_id:
+            self._print(f'There is no rule "{rule_id}" of {title}. An example: {self._game.rule}.')
         else:
-            self._print(
-                f'There is no rule "{rule_id}". They are: {", ".join(r.id for r in rules)}.'
-            )
+            self._print(f"Which rule? For example: rule {self._game.rule}")
 
     def _save(self, name: str, *, replace: bool = False) -> None:
         if not name:
@@ -151,7 +189,7 @@ class Terminal:
         if isinstance(loaded, str):
             self._print(loaded)
             return
-        self.session = loaded
+        self.session, self._pointer = loaded, pointers[loaded.game.name]()
         self._go_on()
 
     def _agreed(self, question: str) -> bool:
@@ -162,21 +200,15 @@ class Terminal:
     def _go_on(self) -> None:
         """Let chance and bots move, telling what the viewer hears of it, then show the board."""
         session = self.session
-        drawn: list[str] = []
+        heard: list[Event] = []
         while True:
-            state, seat = session.state, session.viewer
-            move = session.step()
-            if drawn and (move is None or state.to_move is not CHANCE):
-                self._print(f"Drawn: {', '.join(drawn)}.")
-                drawn = []
-            if move is None:
+            viewer = session.viewer
+            if session.step() is None:
                 break
-            heard = state.heard(move, seat)
-            if state.to_move is not CHANCE:
-                name = session.game.seat_names[state.to_move]  # type: ignore[index]
-                self._print(f"{name}: {heard}")
-            elif heard == str(move) and seat in session.people:
-                drawn.append(heard.removeprefix("draw:"))
+            heard += events(session, self._pointer, session.at - 1, viewer)
+        told = [e for e in heard if not e.chance or (not e.hidden and e.seat in session.people)]
+        for seat, turn in groupby(told, lambda event: event.seat):
+            self._print(f"{name_of(session, seat)} {joined(event.deed for event in turn)}.")
         self._board()
 
     def _board(self) -> None:
@@ -188,7 +220,9 @@ class Terminal:
             self._shown.flush()
             self._typed.readline()
             self._print("\n" * 40)
+            if session.live:
+                self._print(since_decision(session, self._pointer))
         self._shown_to = seat
-        self._print(BOARDS[session.game.name](session.state.observe(seat)))
-        if session.outcome is not None:
-            self._print(session.outcome.reason)
+        self._print(self._game.draw(session.state.observe(seat), not session.people))
+        if session.outcome is not None and session.people:
+            self._print(_OVER)

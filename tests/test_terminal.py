@@ -11,8 +11,13 @@ import pytest
 
 import cowlab
 from cowlab.terminal import Terminal
+from cowlab.ui.fiese_kuehe import CowPointer
 from cowlab.ui.session import Session
 from tests.ui.support import GAME, finish, go, new, settle
+
+OVER = """\
+The game is over: undo takes a move back, save FILE keeps the game, quit leaves.
+Alma"""
 
 
 class Talk:
@@ -38,15 +43,19 @@ def hints(seats: str, seed: int, count: int = 10**6) -> list[str]:
 def drawn(session: Session, seats: list[int]) -> list[str]:
     """The cards that these seats drew."""
     return [
-        str(move.card)
+        move.card.title
         for state, move in zip(session.states, session.moves, strict=False)
         if state.to_move is cowlab.CHANCE and state.table.turn_seat in seats  # type: ignore[attr-defined]
     ]
 
 
 def told_draws(shown: str) -> list[str]:
-    lines = re.findall(r"^(?:\w+> )*Drawn: (.*)\.$", shown, re.MULTILINE)
-    return [card for line in lines for card in line.split(", ")]
+    lines = re.findall(r"^(?:\w+> )*\w+ (?:.* and )?drew (.*)\.$", shown, re.MULTILINE)
+    cards: list[str] = []
+    for line in lines:
+        times = re.fullmatch(r"(.*) (\d) times", line)
+        cards += [times[1]] * int(times[2]) if times else re.split(r", | and ", line)
+    return cards
 
 
 @pytest.mark.parametrize(
@@ -56,7 +65,8 @@ def test_a_whole_game_by_typed_moves(seats: str, seed: int) -> None:
     talk = Talk(new(seats, seed), *hints(seats, seed))
     assert talk.session.outcome is not None
     assert talk.shown.startswith(f"Fiese Kühe, seed {seed}. Type ? for help.\n")
-    assert talk.shown.endswith(f"{talk.session.outcome.reason}\n")
+    assert talk.shown.count(talk.session.outcome.reason) == 1
+    assert talk.shown.endswith("> Left. The game was not saved.\n")
     assert "Not allowed" not in talk.shown
     assert "Not a move" not in talk.shown
 
@@ -79,13 +89,14 @@ def test_with_bots_only_no_draw_is_printed_and_the_game_ends_by_itself() -> None
     assert talk.session.outcome is not None
     assert told_draws(talk.shown) == []
     assert "> " not in talk.shown.splitlines()[-1]
+    assert "your" not in talk.shown
 
 
 def test_bots_moves_are_told_but_not_the_persons_own() -> None:
     talk = Talk(new("human,random", 2), *hints("human,random", 2, 3))
-    told = re.findall(r"^(?:\w+> )*(Alma|Berta): (\S+)$", talk.shown, re.MULTILINE)
+    told = re.findall(r"^(?:\w+> )*Berta (\w.* to \w.*)\.$", talk.shown, re.MULTILINE)
     made = [
-        ("Berta", str(move))
+        CowPointer().deed(str(move)).told
         for state, move in zip(talk.session.states, talk.session.moves, strict=False)
         if state.to_move == 1
     ]
@@ -157,7 +168,7 @@ def test_moves_lists_all_or_some() -> None:
 def test_a_hint_is_legal() -> None:
     session = new("human,random", 7)
     shown = Talk(session, "hint").shown
-    hint = re.search(r"Hint: (\S+)", shown)
+    hint = re.search(r"Hint: .* \((\S+)\)", shown)
     assert hint is not None
     assert session.try_move(hint[1]) is None
 
@@ -177,10 +188,10 @@ def test_undo_redo_and_board() -> None:
 
 def test_a_rule_can_be_read() -> None:
     rule = GAME.rules["FK-R3"]
-    shown = Talk(new("human,random", 2), "rule FK-R3", "rule", "rule moo").shown
-    assert f"{rule.id} {rule.title}\n{rule.text}" in shown
-    assert 'There is no rule "". They are: FK-1, ' in shown
-    assert 'There is no rule "moo".' in shown
+    shown = Talk(new("human,random", 2), "rule FK-R3", "rule fk-r3", "rule", "rule moo").shown
+    assert shown.count(f"{rule.id} {rule.title}\n{rule.text}") == 2
+    assert "Which rule? For example: rule FK-R3" in shown
+    assert 'There is no rule "moo" of Fiese Kühe. An example: FK-R3.' in shown
 
 
 # Files
@@ -301,12 +312,36 @@ def test_undo_to_the_turn_of_another_hands_the_screen_on() -> None:
     assert before.rindex("Berta’s hand") > before.rindex("Alma’s hand")
 
 
-def test_a_finished_game_that_is_loaded_ends_at_once(tmp_path: Path) -> None:
+def test_a_finished_game_that_is_loaded_is_shown(tmp_path: Path) -> None:
     path = tmp_path / "a.game"
     path.write_text(finish(new("human,random", 2)).save())
     talk = Talk(new("human,random", 4), f"load {path}", "moves")
     assert talk.session.outcome is not None
-    assert talk.shown.endswith(f"{talk.session.outcome.reason}\n")
+    assert talk.session.outcome.reason in talk.shown
+    assert talk.shown.endswith(f"{OVER}> {OVER}> Left.\n")
+
+
+def test_after_the_end_the_prompt_stays(tmp_path: Path) -> None:
+    moves, path = hints("human,random", 2), tmp_path / "a.game"
+    typed = ["hint", moves[-1], "moo", "why done", f"save {path}", "undo", "board", moves[-1]]
+    talk = Talk(new("human,random", 2), *moves, *typed)
+    after = talk.shown.partition(OVER)[2]
+    assert after.startswith(f"> {OVER}" * 4)
+    assert f"> Saved {len(talk.session.moves)} plies to {path}." in after
+    assert after.count("Alma: your turn") == 2
+    assert talk.session.outcome is not None
+    assert talk.shown.endswith("> Left.\n")
+
+
+def test_labels_and_why() -> None:
+    session = new("human,random", 7)
+    cards = session.state.hands[0]  # type: ignore[attr-defined]
+    shown = Talk(session, "why g2:w-c5", "why moo", "why change:2", "change:2").shown
+    assert "Alma> Not allowed: " in shown
+    assert "Alma> Not a move: expected CARD:FROM-TO, " in shown
+    assert "draw:CARD" not in shown
+    assert "Alma> This is allowed." in shown
+    assert str(session.moves[0]) == f"change:{cards[1]}"
 
 
 def test_a_game_may_begin_in_the_middle() -> None:

@@ -177,8 +177,10 @@ def _at_line(parse: Callable[[str], Any], text: str, line: int) -> Any:
 def _played(state: State, move: Any, line: int) -> State:
     violation = state.why_not(move)
     if violation is not None:
-        who = "chance" if state.to_move is CHANCE else f"seat {state.to_move}"
-        who = "the game is over" if state.to_move is None else f"{who} is to move"
+        who = "the game is over"
+        if state.to_move is not None:
+            seats = state.game.seat_names
+            who = f"{'chance' if state.to_move is CHANCE else seats[state.to_move]} is to move"
         raise RecordError(line, f"{move} is not allowed ({who}): {violation}")
     after: State = state.after(move)
     return after

@@ -39,6 +39,10 @@ class RuleBook:
         """Return the rule of that id; KeyError if there is none."""
         return self._by_id[rule_id]
 
+    def find(self, text: str) -> Rule | None:
+        """Return the rule whose id is typed, in letters of any case; ``None`` if there is none."""
+        return self._by_id.get(text.strip().upper())
+
     def __contains__(self, rule_id: object) -> bool:
         return rule_id in self._by_id
 

@@ -27,7 +27,7 @@ def board_text(view: Observation, look: Look = PLAIN) -> str:
     refused, ``*a*`` hinted, ``<.>`` the last move, ``>.<`` the cursor; ``av`` is turned round.
     """
     table = view.table
-    heading, todo = turn_words(view)
+    heading, todo = turn_words(view, watching=look.watching)
     barn = _around(look, "barn", " barn ").center(_INSIDE, "=")
     lines = [heading, todo, "", f"    /{barn}\\"]
     for row in range(ROWS, 0, -1):
@@ -40,6 +40,11 @@ def board_text(view: Observation, look: Look = PLAIN) -> str:
     lines += [f"    +{'-' * _INSIDE}+", f"      {letters}".rstrip(), ""]
     lines += [_herd(view, look, seat) for seat in range(table.seats)]
     return "\n".join([*lines, "", _hand(view, look)]) + "\n"
+
+
+def labels(view: Observation) -> dict[str, str]:
+    """Return the cards that the board shows with a label, by it."""
+    return {str(n): str(card) for n, card in enumerate(view.hand, 1)}
 
 
 def _row(view: Observation, look: Look, row: int) -> str:

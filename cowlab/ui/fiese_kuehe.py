@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any
 
 from cowlab.core.violation import Violation
@@ -17,7 +18,6 @@ from cowlab.games.fiese_kuehe.parts import (
     BARN,
     BARN_ROW,
     COLUMN_LETTERS,
-    SEAT_NAMES,
     WAITING,
     Card,
     Cell,
@@ -26,7 +26,7 @@ from cowlab.games.fiese_kuehe.parts import (
     Target,
 )
 from cowlab.games.fiese_kuehe.steps import Moo
-from cowlab.ui.pointing import Action, Reaction
+from cowlab.ui.pointing import Action, Deed, Reaction
 
 
 class CowPointer:
@@ -43,7 +43,7 @@ class CowPointer:
     example = "p1:c3-c4"
 
     def __init__(self) -> None:
-        self.narrow = False
+        self.narrow = self.watching = False
         self.caption: tuple[str, str] | None = None
         self._view: Observation | None = None
         self._moves: tuple[Move, ...] = ()
@@ -232,11 +232,11 @@ class CowPointer:
                 self._hint = (str(cow), _scare_goal(move))
             case Change(card):
                 self._hint = (f"card:{self.view.hand.index(card)}",)
-        return f"Hint: {move_words(str(move))}."
+        return f"Hint: {_deed(move).asked}."
 
-    def tell(self, move: str, seat: int) -> str:
-        """Return a sentence about a move as heard, made by the seat."""
-        return f"{SEAT_NAMES[seat]}: {move_words(move)}."
+    def deed(self, move: str) -> Deed:
+        """Return a move as heard in words: ``play 2 Push from c3 to c5``."""
+        return _heard(move)
 
     def actions(self) -> tuple[Action, ...]:
         """Return the buttons: change cards with the chosen card, and end a Moo."""
@@ -262,7 +262,7 @@ class CowPointer:
 
     def prompt(self) -> str:
         """Return what the seat to move is asked to do, in one sentence."""
-        heading, todo = self.caption or turn_words(self.view)
+        heading, todo = self.caption or turn_words(self.view, watching=self.watching)
         return f"{heading}. {todo}"
 
     def scene(self, focus: str | None, *, hidden: bool) -> Scene:
@@ -277,6 +277,7 @@ class CowPointer:
             focus=focus,
             hide_hand=hidden,
             caption=self.caption,
+            watching=self.watching,
         )
         return scene(self.view, look, narrow=self.narrow)
 
@@ -308,22 +309,25 @@ def _cow_words(cow: str) -> str:
     return "a waiting cow" if cow == WAITING else f"the cow on {cow}"
 
 
-def move_words(move: str) -> str:
-    """Return a move's text (or ``draw:?``) as words: ``2 Push, c3 to c5``."""
-    if move == "draw:?":
-        return "draws a card"
-    match parse_move(move):
+@lru_cache(maxsize=4096)
+def _heard(text: str) -> Deed:
+    return Deed("draw", "drew", "a card") if text == "draw:?" else _deed(parse_move(text))
+
+
+def _deed(move: Move) -> Deed:
+    match move:
         case Play(card, cow, to):
-            start = "a waiting cow" if cow == WAITING else str(cow)
-            return f"{card.title}, {start} to {'the barn' if to == BARN else to}"
+            start = "with a waiting cow" if cow == WAITING else f"from {cow}"
+            goal = "the barn" if to == BARN else str(to)
+            return Deed("play", "played", f"{card.title} {start} to {goal}")
         case Change(card):
-            return f"changes cards, discarding {card.title}"
+            return Deed("discard", "discarded", f"{card.title} to change cards")
         case Scare(cow, direction):
-            return f"scares the cow on {cow} {direction.word}"
+            return Deed("scare", "scared", f"the cow on {cow} {direction.word}")
         case Done():
-            return "the Moo is over"
+            return Deed("end", "ended", "the Moo")
         case Draw(card):
-            return f"draws {card.title}"
+            return Deed("draw", "drew", card.title)
 
 
 def _trace(before: Observation, move: Any) -> tuple[str, ...]:

@@ -27,7 +27,7 @@ from cowlab.games.kuhfstein.moves import (
     Take,
 )
 from cowlab.games.kuhfstein.observation import Observation
-from cowlab.games.kuhfstein.parts import BY_LETTER, SEAT_NAMES, Landscape, Spot
+from cowlab.games.kuhfstein.parts import BY_LETTER, Landscape, Spot
 from cowlab.games.kuhfstein.shapes import CardFace
 from cowlab.games.kuhfstein.steps import Choosing, Display, Tree
 from cowlab.ui.kuhfstein_fits import Way, meant, nearest, play_of, trace, ways
@@ -36,12 +36,12 @@ from cowlab.ui.kuhfstein_words import (
     capital,
     card_title,
     cows_text,
+    deed,
     fits_text,
-    move_words,
     scoring_title,
     spots_text,
 )
-from cowlab.ui.pointing import Action, Reaction
+from cowlab.ui.pointing import Action, Deed, Reaction
 
 _LETTER_KEYS: Final = {"o" if letter == "h" else letter: tile for letter, tile in BY_LETTER.items()}
 """Keys that choose a tile of the display: its letter, but ``o`` for a house, as h is the hint."""
@@ -61,7 +61,7 @@ class AreaPointer:
     example = "tile:l:e1s2"
 
     def __init__(self) -> None:
-        self.narrow = False
+        self.narrow = self.watching = False
         self.caption: tuple[str, str] | None = None
         self._view: Observation | None = None
         self._moves: tuple[Move, ...] = ()
@@ -352,11 +352,11 @@ class AreaPointer:
                 self._hint = (f"scoring:{self.view.own.scoring.index(tile)}",)
         if spots:
             self._bring(spots)
-        return f"Hint: {move_words(str(move))}."
+        return f"Hint: {deed(str(move)).asked}."
 
-    def tell(self, move: str, seat: int) -> str:
-        """Return a sentence about a move as heard, made by the seat."""
-        return f"{SEAT_NAMES[seat]} {move_words(move)}."
+    def deed(self, move: str) -> Deed:
+        """Return a move as heard in words: ``place a lake on e2``."""
+        return deed(move)
 
     # Buttons and keys
 
@@ -420,7 +420,7 @@ class AreaPointer:
 
     def prompt(self) -> str:
         """Return what the seat to move is asked to do, in one sentence."""
-        heading, todo = self.caption or turn_words(self.view)
+        heading, todo = self.caption or turn_words(self.view, watching=self.watching)
         return f"{heading}. {todo}"
 
     def scene(self, focus: str | None, *, hidden: bool) -> Scene:
@@ -444,5 +444,6 @@ class AreaPointer:
             plan=left.index(plan) if plan in left else None,
             hide_hand=hidden,
             caption=self.caption,
+            watching=self.watching,
         )
         return scene(self.view, look, narrow=self.narrow)

@@ -12,7 +12,8 @@ from cowlab.games.kuhfstein.moves import Exchange, Home, Place, Play, Take
 from cowlab.games.kuhfstein.observation import Observation
 from cowlab.games.kuhfstein.parts import ORIGIN, Spot
 from cowlab.games.kuhfstein.placements import Placement
-from cowlab.games.kuhfstein.shapes import CardFace
+from cowlab.games.kuhfstein.shapes import CardFace, parse_card
+from cowlab.ui.kuhfstein_words import capital, card_title, cows_text, fits_text, spots_text
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +61,21 @@ def nearest(area: Area, card: CardFace, spot: Spot | None = None) -> Placement:
         zip(laid, faults, range(len(laid)), strict=True),
         key=lambda one: (len(one[1]), sum(wrong.fault for wrong in one[1]), one[2]),
     )[0]
+
+
+def card_fits(view: Observation, text: str) -> str:
+    """Return where the card fits in the own area now, or why it does not, in a sentence.
+
+    Raises NotationError for what is no card.
+    """
+    card = parse_card(text)
+    title = capital(card_title(card))
+    refusal = view.why_nowhere(card)
+    if refusal is not None:
+        return f"{title} fits nowhere now: {refusal}."
+    found = [spots_text(way.cows) for way in ways(view.table.areas[view.seat], card)]
+    told = "; or ".join(f"with {cows_text(card.cows)} on {spots}" for spots in found)
+    return f"{title}: {fits_text(len(found))}, {told}."
 
 
 def play_of(card: CardFace, placement: Placement) -> Play:

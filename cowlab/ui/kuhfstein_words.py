@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from cowlab.games.kuhfstein.moves import (
@@ -18,9 +19,10 @@ from cowlab.games.kuhfstein.moves import (
     Take,
 )
 from cowlab.games.kuhfstein.notation import parse_move
-from cowlab.games.kuhfstein.parts import Spot
+from cowlab.games.kuhfstein.parts import Landscape, Spot
 from cowlab.games.kuhfstein.scoring import ScoringTile
 from cowlab.games.kuhfstein.shapes import CardFace
+from cowlab.ui.pointing import Deed
 
 HELP: Final = (
     "<b>Mouse or touch:</b> choose a tile of the display, then a spot; a card of your hand, "
@@ -58,37 +60,46 @@ def scoring_title(tile: ScoringTile) -> str:
     return f"{tile.points} points for {tile.condition}"
 
 
-def move_words(move: str) -> str:
-    """Return a move's text (or ``choose:?``) as words: ``places a lake on e2``."""
-    if move == "choose:?":
-        return "chooses a scoring tile"
-    match parse_move(move):
+def tile_text(tile: Landscape) -> str:
+    """Return ``a lake``, and ``hay`` for hay."""
+    return tile.word if tile is Landscape.HAY else f"a {tile.word}"
+
+
+@lru_cache(maxsize=4096)
+def deed(move: str) -> Deed:
+    """Return a move's text (or ``choose:?``) in words: ``place a lake on e2``."""
+    return Deed("choose", "chose", "a scoring tile") if move == "choose:?" else _deed(move)
+
+
+def _deed(text: str) -> Deed:
+    match parse_move(text):
         case Place(tile, spot):
-            return f"places {tile.word} on {spot}"
+            return Deed("place", "placed", f"{tile_text(tile)} on {spot}")
         case Take(card):
-            return f"takes {card_title(card)}"
+            return Deed("take", "took", card_title(card))
         case Play(card, spots):
             cows = cows_text(len(spots))
-            return f"plays {card_title(card)} with {cows} on {spots_text(spots)}"
+            return Deed("play", "played", f"{card_title(card)} with {cows} on {spots_text(spots)}")
         case Home(spots):
-            return f"brings home {cows_text(len(spots))} from {spots_text(spots)}"
+            return Deed(
+                "bring", "brought", f"home {cows_text(len(spots))} from {spots_text(spots)}"
+            )
         case Exchange(display):
-            return f"exchanges the {display.value} of the display"
+            return Deed("exchange", "exchanged", f"the {display.value} of the display")
         case Plant(None):
-            return "plants no tree"
+            return Deed("plant", "planted", "no tree")
         case Plant(square):
-            return f"plants a tree on the square at {square}"
+            return Deed("plant", "planted", f"a tree on the square at {square}")
         case Pass():
-            return "passes"
+            return Deed("pass", "passed")
         case Choose(tile):
-            return f"chooses {scoring_title(tile)}"
+            return Deed("choose", "chose", scoring_title(tile))
         case RevealTile(tile):
-            return f"{tile.word} is turned up"
+            return Deed("turn up", "turned up", tile_text(tile))
         case RevealCard(card):
-            return f"{card_title(card)} is turned up"
+            return Deed("turn up", "turned up", card_title(card))
         case Show():
-            return "the scoring tiles are shown"
-    return move
+            return Deed("show", "showed", "the scoring tiles of all")
 
 
 def fits_text(count: int) -> str:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import html
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import partial
@@ -25,9 +24,9 @@ from cowlab.ui.saving import load, save
 from cowlab.ui.session import Session
 from cowlab.ui.setup_panel import SetupPanel
 from cowlab.ui.stage import Stage
+from cowlab.ui.telling import log_html, since_decision
 
 _open: Final[dict[str, PlayApp]] = {}
-_SHOWN_MOVES = 40
 _RECENT = 12
 
 
@@ -361,6 +360,7 @@ class PlayApp:
             self._shown_to = seat
         elif seat != self._shown_to and session.outcome is None:
             self._covered = True
+        self.pointer.watching = not session.people
         first = max(0, session.at - _RECENT)
         recent = [
             (session.states[n].observe(seat), session.moves[n]) for n in range(first, session.at)
@@ -401,21 +401,11 @@ class PlayApp:
             said = f"Hand the screen to {session.game.seat_names[session.viewer]}."
         elif not session.live:
             left = len(session.moves) - session.at
-            said = f"Looking back: {left} plies follow. A move made here replaces them. {said}"
-        elif session.waits_for_person and session.moves:
-            heard = self._heard_lately()
-            said = f"{heard} {said}" if heard else said
+            follow = "1 ply follows" if left == 1 else f"{left} plies follow"
+            said = f"Looking back: {follow}. A move made here replaces what follows. {said}"
+        else:
+            said = f"{since_decision(session, self.pointer)} {said}".strip()
         self.status.say(said)
-
-    def _heard_lately(self) -> str:
-        """Return the newest move that is not a draw, told."""
-        session = self.session
-        for ply in range(session.at - 1, max(-1, session.at - _RECENT), -1):
-            state, move = session.states[ply], session.moves[ply]
-            mover = state.to_move
-            if isinstance(mover, int) and mover not in session.people:
-                return self.pointer.tell(state.heard(move, session.viewer), mover)
-        return ""
 
     def _paint(self) -> None:
         self.controls.show_actions(self.pointer.actions())
@@ -424,9 +414,4 @@ class PlayApp:
     def _log(self) -> str:
         if self._covered:
             return "The moves are shown together with the cards."
-        told = self.session.told()
-        first = max(0, len(told) - _SHOWN_MOVES)
-        rows = "".join(
-            f"<li value='{n + 1}'>{html.escape(told[n])}</li>" for n in range(first, len(told))
-        )
-        return f"<ol style='columns: 4 9em; margin: 4px'>{rows}</ol>"
+        return log_html(self.session, self.pointer)

@@ -24,6 +24,25 @@ class Reaction:
 
 
 @dataclass(frozen=True, slots=True)
+class Deed:
+    """A move in words: the verb, as asked for and as told, and the rest, which may be empty."""
+
+    do: str
+    did: str
+    what: str = ""
+
+    @property
+    def asked(self) -> str:
+        """As ``place a lake on e2``."""
+        return f"{self.do} {self.what}".strip()
+
+    @property
+    def told(self) -> str:
+        """As ``placed a lake on e2``."""
+        return f"{self.did} {self.what}".strip()
+
+
+@dataclass(frozen=True, slots=True)
 class Action:
     """A button of the game's own: ``move`` is what it does, ``None`` while it can do nothing.
 
@@ -46,6 +65,8 @@ class Pointer(Protocol):
     narrow: bool
     caption: tuple[str, str] | None
     """A heading and a line that the board shows instead of whose turn it is."""
+    watching: bool
+    """Whether who looks has no seat, and is not ``you``."""
     help: str
     """How to choose things with mouse and keys, and how moves are typed; HTML."""
     example: str
@@ -75,8 +96,8 @@ class Pointer(Protocol):
     def hint(self, move: Any) -> str:
         """Mark a move as a hint and return a sentence that tells it."""
 
-    def tell(self, move: str, seat: int) -> str:
-        """Return a sentence about a move as heard, made by the seat."""
+    def deed(self, move: str) -> Deed:
+        """Return a move in words; ``move`` is its text as a seat heard it."""
 
     def actions(self) -> tuple[Action, ...]:
         """Return the game's own buttons as they are now: always the same number, in one order."""

@@ -42,7 +42,7 @@ def save(session: Session, path: Path, *, replace: bool = False) -> Saved:
         reason = getattr(error, "strerror", None) or "no file can have this name"
         return Saved(f"{path} could not be written: {reason}. Nothing was saved.")
     session.is_kept(path)
-    return Saved(f"Saved {_plies(len(session.moves))} to {path}.", done=True)
+    return Saved(f"Saved {plies(len(session.moves))} to {path}.", done=True)
 
 
 def load(path: Path, game: str | None = None) -> Session | str:
@@ -71,5 +71,6 @@ def _holds(path: Path) -> bytes | None:
         return None  # nothing is there, or writing will say what is wrong
 
 
-def _plies(count: int) -> str:
+def plies(count: int) -> str:
+    """Return ``1 ply``, ``2 plies``."""
     return "1 ply" if count == 1 else f"{count} plies"

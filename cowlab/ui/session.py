@@ -235,8 +235,9 @@ class Session:
         pairs = zip(self.states, self.moves, strict=False)
         return [str(move) for state, move in pairs if state.to_move in self.people]
 
-    def told(self) -> list[str]:
-        """Return what the viewer heard of each move up to the cursor, one text a move."""
-        seat = self.viewer
-        pairs = zip(self.states, self.moves[: self.at], strict=False)
-        return [state.heard(move, seat) for state, move in pairs]
+    def decider(self, ply: int) -> int | None:
+        """Return the seat that made the last decision of the first ``ply`` moves, if one did."""
+        for state in reversed(self.states[:ply]):
+            if isinstance(state.to_move, int):
+                return state.to_move
+        return None

@@ -185,9 +185,9 @@ def test_the_slider_looks_back_and_forward() -> None:
     for ply in (0, end - 1, 3, end):
         app.controls.ply.value = ply
         assert app.session.at == ply
-        assert app.controls.log.value.count("<li") == ply
+        assert app.session.decider(ply) is None or "<li" in app.controls.log.value
     app.controls.ply.value = 0
-    assert said(app).startswith(f"Looking back: {end} plies follow.")
+    assert said(app).startswith(f"Looking back: {end} plies follow. A move made here")
     enter(app, str(next(app.session.state.moves())))
     assert app.session.live
     assert app.controls.ply.max == app.controls.ply.value == app.session.at

@@ -432,16 +432,17 @@ def test_a_card_that_no_cow_can_use_is_said_to_be_useless() -> None:
 def test_every_move_has_its_words() -> None:
     pointer = CowPointer()
     for text, words in {
-        "p2:c3-c5": "Berta: 2 Push, c3 to c5.",
-        "h5:w-b3": "Berta: 1-5 Hüh, a waiting cow to b3.",
-        "z5:d10-barn": "Berta: 5 Zigzag, d10 to the barn.",
-        "change:s3": "Berta: changes cards, discarding 3 Splash.",
-        "scare:c4:left": "Berta: scares the cow on c4 left.",
-        "done": "Berta: the Moo is over.",
-        "draw:g2": "Berta: draws 2 Growl.",
-        "draw:?": "Berta: draws a card.",
+        "p2:c3-c5": "played 2 Push from c3 to c5",
+        "h5:w-b3": "played 1-5 Hüh with a waiting cow to b3",
+        "z5:d10-barn": "played 5 Zigzag from d10 to the barn",
+        "change:s3": "discarded 3 Splash to change cards",
+        "scare:c4:left": "scared the cow on c4 left",
+        "done": "ended the Moo",
+        "draw:g2": "drew 2 Growl",
+        "draw:?": "drew a card",
     }.items():
-        assert pointer.tell(text, 1) == words
+        assert pointer.deed(text).told == words
+    assert pointer.deed("change:s3").asked == "discard 3 Splash to change cards"
 
 
 def test_a_draw_is_not_asked_of_anybody() -> None:

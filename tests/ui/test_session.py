@@ -13,7 +13,9 @@ from cowlab.bots import bots
 from cowlab.core.data import packaged_text
 from cowlab.core.notation import NotationError
 from cowlab.core.records import RecordError
+from cowlab.ui.fiese_kuehe import CowPointer
 from cowlab.ui.session import Session, seat_words
+from cowlab.ui.telling import events
 from tests.ui.support import GAME, TABLES, any_move, finish, go, kept, new, settle
 
 TABLE_IDS = [seats for seats, _ in TABLES]
@@ -393,7 +395,7 @@ def test_what_is_told_hides_the_draws_of_others_only(seats: str, options: dict[s
     session = go(new(seats, 41, **options), 90, random.Random(41))
     for ply in (90, 45, 7, 0):
         session.scrub(ply)
-        told = session.told()
+        told = [event.heard for event in events(session, CowPointer())]
         assert len(told) == ply
         states: list[Any] = session.states
         for state, move, heard in zip(states, session.moves, told, strict=False):

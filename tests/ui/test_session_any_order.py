@@ -13,7 +13,9 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, ru
 import cowlab
 from cowlab.core.notation import NotationError
 from cowlab.core.records import read_record
+from cowlab.ui.boards import pointers
 from cowlab.ui.session import Session
+from cowlab.ui.telling import events
 from tests.ui.support import TABLES, go, kept, new
 
 GAMES = [
@@ -106,7 +108,7 @@ class Anything(RuleBasedStateMachine):
         assert session.state is session.states[session.at]
         assert session.outcome == session.state.outcome
         assert session.viewer in range(len(session.seats))
-        assert len(session.told()) == session.at
+        assert len(events(session, pointers[session.game.name]())) == session.at
 
     @invariant()
     def each_state_follows_by_its_move(self) -> None:

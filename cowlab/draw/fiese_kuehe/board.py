@@ -45,7 +45,9 @@ def scene(view: Observation, look: Look = PLAIN, *, narrow: bool = False) -> Sce
         *panels(view, look, places),
         *_over(view, look, places),
     )
-    return Scene(places.width, places.height, "Fiese Kühe", description(view), shapes)
+    return Scene(
+        places.width, places.height, "Fiese Kühe", description(view, watching=look.watching), shapes
+    )
 
 
 def _barn(view: Observation, look: Look, places: Places) -> Iterator[Shape]:

@@ -18,7 +18,8 @@ class Look:
     (targets, or cards as ``p1``); ``last``: from and to of the last move; ``hint``: targets hinted
     at; ``focus``: the keyboard cursor; ``path``: the way of the move being planned;
     ``hide_hand``: cards face down, and no targets, while the device is handed on; ``caption``: a
-    heading and a line instead of whose turn it is.
+    heading and a line instead of whose turn it is; ``watching``: nobody sits here, who looks is
+    not ``you``.
     """
 
     card: int | None = None
@@ -31,6 +32,7 @@ class Look:
     path: tuple[str, ...] = ()
     hide_hand: bool = False
     caption: tuple[str, str] | None = None
+    watching: bool = False
 
 
 PLAIN: Final = Look()

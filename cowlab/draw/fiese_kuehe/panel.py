@@ -26,7 +26,7 @@ _COLUMNS = ("home", "waiting", "hand", "pile", "gone")
 def panels(view: Observation, look: Look, places: Places) -> Iterator[Shape]:
     """Yield all that is written beside the pasture, except the hand."""
     yield from _turn(view, look, places.turn)
-    yield from _herds(view, places.herds)
+    yield from _herds(view, look, places.herds)
     yield from _discards(view, places.discards)
     yield from _key(places.key)
     yield from _rules(view.table, places.rules)
@@ -38,7 +38,7 @@ def _paper(box: Box) -> Rect:
 
 def _turn(view: Observation, look: Look, box: Box) -> Iterator[Shape]:
     seat = view.table.turn_seat
-    heading, todo = look.caption or turn_words(view)
+    heading, todo = look.caption or turn_words(view, watching=look.watching)
     shown = view.seat if seat is None else seat
     if seat is None and view.table.finished:
         shown = view.table.finished[0]
@@ -64,7 +64,7 @@ def _turn(view: Observation, look: Look, box: Box) -> Iterator[Shape]:
         yield Text(box.x + 70, top + 24 + 16 * n, line, 13, fill=INK)
 
 
-def _herds(view: Observation, box: Box) -> Iterator[Shape]:
+def _herds(view: Observation, look: Look, box: Box) -> Iterator[Shape]:
     table, wide = view.table, box.width > 420
     yield _paper(box)
     first = box.x + (172 if wide else 96)
@@ -82,7 +82,8 @@ def _herds(view: Observation, box: Box) -> Iterator[Shape]:
             yield from face(seat, box.x + 24, middle, 0.95)
             x += 34
         yield from badge(seat, x + 11, middle, 8)
-        name = HERDS[seat].name + (" (you)" if wide and seat == view.seat else "")
+        you = wide and seat == view.seat and not look.watching
+        name = HERDS[seat].name + (" (you)" if you else "")
         name = shortened(name, 13, first - x - 24, bold=True)
         yield Text(x + 25, middle + 5, name, 13, "start", "bold", fill=INK)
         for n, number in enumerate(_numbers(view, seat)):

@@ -9,8 +9,11 @@ from cowlab.games.fiese_kuehe.observation import Observation
 from cowlab.games.fiese_kuehe.parts import HERD, SEAT_NAMES, Card, Cell
 
 
-def turn_words(view: Observation) -> tuple[str, str]:
-    """Return whose turn it is, and what is to be done, as a heading and a line below it."""
+def turn_words(view: Observation, *, watching: bool = False) -> tuple[str, str]:
+    """Return whose turn it is, and what is to be done, as a heading and a line below it.
+
+    ``watching``: who looks has no seat.
+    """
     table = view.table
     seat = table.turn_seat
     if seat is None:
@@ -18,7 +21,7 @@ def turn_words(view: Observation) -> tuple[str, str]:
         winners = " and ".join(SEAT_NAMES[winner] for winner in result.winners)
         verb = "wins" if len(result.winners) == 1 else "share the victory"
         return f"{winners} {verb}", result.reason
-    name, own = SEAT_NAMES[seat], seat == view.seat
+    name, own = SEAT_NAMES[seat], seat == view.seat and not watching
     heading = f"{name}: your turn" if own else f"{name}’s turn"
     if view.to_move is CHANCE:
         count = table.drawing
@@ -37,7 +40,11 @@ def cell_words(view: Observation, look: Look, cell: Cell) -> str:
     owner, pat = table.owner(cell), cell in table.pasture.cowpats
     said = [str(cell)]
     if owner is not None:
-        said.append("your cow" if owner == view.seat else f"a cow of {SEAT_NAMES[owner]}")
+        said.append(
+            "your cow"
+            if owner == view.seat and not look.watching
+            else f"a cow of {SEAT_NAMES[owner]}"
+        )
         if table.is_turned(cell):
             said.append("turned round")
         if pat:
@@ -87,10 +94,10 @@ def card_words(slot: int, card: Card, look: Look) -> str:
     return " ".join([said, *([", ".join(marks)] if marks else [])])
 
 
-def description(view: Observation) -> str:
+def description(view: Observation, *, watching: bool = False) -> str:
     """Return the whole position in a few sentences."""
     table = view.table
-    heading, todo = turn_words(view)
+    heading, todo = turn_words(view, watching=watching)
     herds = []
     for seat, cells in enumerate(table.cows):
         where = ", ".join(map(str, cells)) or "none"

@@ -28,7 +28,7 @@ def scene(view: Observation, look: Look = PLAIN, *, narrow: bool = False) -> Sce
         Rect(0, 0, places.width, places.height, fill=PAGE),
         *turn(view, look, places.turn),
         *center(view, look, places),
-        *seats(view, places.seats),
+        *seats(view, look, places.seats),
         *others(view, look, places.others),
         *field(view, look, places, shown),
     ]
@@ -39,7 +39,13 @@ def scene(view: Observation, look: Look = PLAIN, *, narrow: bool = False) -> Sce
         shapes += scoring(view, look, places)
     shapes += key(places)
     shapes += _over(view, look, places, shown)
-    return Scene(places.width, places.height, "Kuhfstein", description(view), tuple(shapes))
+    return Scene(
+        places.width,
+        places.height,
+        "Kuhfstein",
+        description(view, watching=look.watching),
+        tuple(shapes),
+    )
 
 
 def window(view: Observation, look: Look = PLAIN, *, narrow: bool = False) -> Window:

@@ -25,9 +25,9 @@ class Look:
     of ``last_seat``; ``hint``: targets hinted at; ``focus``: the keyboard cursor; ``fits``: ways to
     lay a card, outlined on the own area, and ``plan`` the index of the one that is drawn boldly;
     ``hide_hand``: what is secret lies face down and is no target; ``caption``: a heading and a line
-    instead of whose turn it is; ``seat``: whose area is shown large, ``None`` the own; ``zoom``:
-    steps larger or smaller than fits; ``pan``: columns and rows that the window is moved by;
-    ``page``: that of the hand.
+    instead of whose turn it is; ``watching``: nobody sits here, who looks is not ``you``; ``seat``:
+    whose area is shown large, ``None`` the own; ``zoom``: steps larger or smaller than fits;
+    ``pan``: columns and rows that the window is moved by; ``page``: that of the hand.
     """
 
     tile: int | None = None
@@ -44,6 +44,7 @@ class Look:
     plan: int | None = None
     hide_hand: bool = False
     caption: tuple[str, str] | None = None
+    watching: bool = False
     seat: int | None = None
     zoom: int = 0
     pan: tuple[int, int] = (0, 0)

@@ -44,7 +44,11 @@ def others(view: Observation, look: Look, box: Box) -> Iterator[Shape]:
 
 def _small(view: Observation, look: Look, seat: int, box: Box) -> Iterator[Shape]:
     area, target = view.table.areas[seat], f"seat:{seat}"
-    whose = "your area" if seat == view.seat else f"the area of {SEAT_NAMES[seat]}"
+    whose = (
+        "your area"
+        if seat == view.seat and not look.watching
+        else f"the area of {SEAT_NAMES[seat]}"
+    )
     name = f"{whose}, {len(area)} tiles, {len(area.cows)} cows: show it large"
     yield Rect(
         box.x, box.y, box.width, box.height, 8, fill=TABLE, stroke=LINE, stroke_width=1.2,

@@ -31,7 +31,7 @@ def paper(box: Box, ink: str = LINE, line: float = 1.0) -> Rect:
 def turn(view: Observation, look: Look, box: Box) -> Iterator[Shape]:
     """Yield whose turn it is, what is to be done, and the actions left."""
     table = view.table
-    heading, todo = look.caption or turn_words(view)
+    heading, todo = look.caption or turn_words(view, watching=look.watching)
     shown = table.turn_seat
     if shown is None:
         shown = outcome(table).winners[0]
@@ -57,7 +57,7 @@ def turn(view: Observation, look: Look, box: Box) -> Iterator[Shape]:
             )  # fmt: skip
 
 
-def seats(view: Observation, box: Box) -> Iterator[Shape]:
+def seats(view: Observation, look: Look, box: Box) -> Iterator[Shape]:
     """Yield a line of numbers for each seat, and the trees of the general supply."""
     table = view.table
     yield paper(box)
@@ -71,7 +71,8 @@ def seats(view: Observation, box: Box) -> Iterator[Shape]:
             yield Rect(box.x + 4, y + 1, box.width - 8, 28, 6, fill="#fbe9b5", stroke=GOLD)
         middle = y + 15
         yield from badge(seat, box.x + 20, middle, 9)
-        name = HERDS[seat].name + (" (you)" if seat == view.seat else "")
+        you = seat == view.seat and not look.watching
+        name = HERDS[seat].name + (" (you)" if you else "")
         name = shortened(name, 13, first - box.x - 36, bold=True)
         yield Text(box.x + 34, middle + 5, name, 13, "start", "bold", fill=INK)
         for n, number in enumerate(_numbers(view, seat)):

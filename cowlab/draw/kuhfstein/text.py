@@ -18,6 +18,7 @@ _CARDS_A_ROW = 6
 _CARD = 11
 """Characters for a card, the gap behind it included."""
 _WIDEST = 79
+_LABELS = "abcd"
 
 
 def board_text(view: Observation, look: Look = PLAIN) -> str:
@@ -29,9 +30,9 @@ def board_text(view: Observation, look: Look = PLAIN) -> str:
     ``#`` for any tile, and its points.
     """
     table = view.table
-    heading, todo = turn_words(view)
+    heading, todo = turn_words(view, watching=look.watching)
     lines = [heading, *textwrap.wrap(todo, _WIDEST), "", *_seats(view), "", *_track(table), ""]
-    lines += ["Cards in the display", *_cards(table.cards, "abcd")]
+    lines += ["Cards in the display", *_cards(table.cards, _LABELS)]
     tiles = "  ".join(f"{tile} {tile.word}" for tile in table.tiles) or "none"
     lines += ["", f"Tiles in the display: {tiles}"]
     lines += [f"Face down: {table.stack_size()} tiles, {table.pile_size()} cards. "
@@ -39,10 +40,17 @@ def board_text(view: Observation, look: Look = PLAIN) -> str:
     for seat, area in enumerate(table.areas):
         if seat != view.seat and area:
             lines += ["", f"{SEAT_NAMES[seat]}’s area", *area_lines(area)]
-    lines += ["", f"{SEAT_NAMES[view.seat]}’s area (yours)"]
+    yours = "" if look.watching else " (yours)"
+    lines += ["", f"{SEAT_NAMES[view.seat]}’s area{yours}"]
     lines += area_lines(table.areas[view.seat], look, free=True)
     lines += ["", *(_sheet(table) if table.shown else _own(view, look))]
     return "\n".join(line.rstrip() for line in lines) + "\n"
+
+
+def labels(view: Observation) -> dict[str, str]:
+    """Return the cards that the board shows with a label, by it."""
+    hand = {str(n): str(card) for n, card in enumerate(view.hand, 1)}
+    return {**dict(zip(_LABELS, map(str, view.table.cards), strict=False)), **hand}
 
 
 def _seats(view: Observation) -> list[str]:

@@ -23,18 +23,18 @@ from cowlab.games.kuhfstein.table import Table
 from cowlab.games.kuhfstein.track import Bonus
 
 
-def turn_words(view: Observation) -> tuple[str, str]:
-    """Return whose turn it is, and what is to be done, as a heading and a line below it."""
+def turn_words(view: Observation, *, watching: bool = False) -> tuple[str, str]:
+    """Return whose turn it is, and what is to be done, as a heading and a line below it.
+
+    ``watching``: who looks has no seat.
+    """
     table = view.table
     seat = table.turn_seat
     if seat is None:
         if table.shown:
-            result = outcome(table)
-            winners = " and ".join(SEAT_NAMES[winner] for winner in result.winners)
-            verb = "wins" if len(result.winners) == 1 else "share the victory"
-            return f"{winners} {verb}", result.reason
+            return "The game is over", outcome(table).reason
         return "The game is over", "All have chosen a scoring tile."
-    own = seat == view.seat
+    own = seat == view.seat and not watching
     heading = f"{SEAT_NAMES[seat]}: your turn" if own else f"{SEAT_NAMES[seat]}’s turn"
     return heading, step_words(table)
 
@@ -80,7 +80,11 @@ def spot_words(view: Observation, look: Look, seat: int, spot: Spot) -> str:
     landscape = area.get(spot)
     said = [str(spot), "free" if landscape is None else landscape.word]
     if area.has_cow(spot):
-        said.append("your cow" if seat == view.seat else f"a cow of {SEAT_NAMES[seat]}")
+        said.append(
+            "your cow"
+            if seat == view.seat and not look.watching
+            else f"a cow of {SEAT_NAMES[seat]}"
+        )
     if landscape is not None and any(
         0 <= spot.x - tree.x <= 1 and 0 <= spot.y - tree.y <= 1 for tree in area.trees
     ):
@@ -135,10 +139,10 @@ def bonus_words(bonus: Bonus) -> str:
     return "recall all cows" if bonus is Bonus.RECALL else bonus.title
 
 
-def description(view: Observation) -> str:
+def description(view: Observation, *, watching: bool = False) -> str:
     """Return the whole position in a few sentences."""
     table = view.table
-    heading, todo = turn_words(view)
+    heading, todo = turn_words(view, watching=watching)
     said = [f"{heading}.", todo]
     for seat, area in enumerate(table.areas):
         said.append(

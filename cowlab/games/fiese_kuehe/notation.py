@@ -21,7 +21,8 @@ from cowlab.games.fiese_kuehe.parts import (
     sorted_cards,
 )
 
-_MOVE_FORMS = "CARD:FROM-TO, change:CARD, scare:CELL:DIRECTION, done or draw:CARD"
+_MOVE_FORMS = "CARD:FROM-TO, change:CARD, scare:CELL:DIRECTION or done"
+"""What players write; what chance does is written ``draw:CARD``."""
 _MOST = 64
 """No move is longer than this many characters."""
 

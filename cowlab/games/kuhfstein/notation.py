@@ -27,8 +27,9 @@ from cowlab.games.kuhfstein.table import Cards, Tiles, sorted_cards, sorted_tile
 
 _MOVE_FORMS = (
     "tile:LETTER:SPOT, tree:SPOT, tree:none, take:CARD, play:CARD:SPOTS, home:SPOTS, "
-    "exchange:tiles, exchange:cards, pass, choose:NAME, reveal:LETTER, reveal:CARD or show:NAMES"
+    "exchange:tiles, exchange:cards, pass or choose:NAME"
 )
+"""What players write; chance does ``reveal:LETTER``, ``reveal:CARD`` and ``show:NAMES``."""
 _MOST = 120
 """No move is longer than this many characters."""
 
