@@ -40,7 +40,7 @@ POWER: Final = 0.6
 RICHEST: Final = (0.2, 0.2, 0.2, 0.3, 0.3, 0.5, 0.75, 1.0, 3.0, 12.0)
 """The chances to have most Kuhpons at the end go with this power of the money, by how many types
 are closed: till late in the game whoever is rich spends it."""
-ENVY: Final = 0.7
+ENVY: Final = 0.5
 """What the points of the others count, against the own ones."""
 
 RESERVE: Final = 50
