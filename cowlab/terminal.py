@@ -206,7 +206,8 @@ class Terminal:
             if session.step() is None:
                 break
             heard += events(session, self._pointer, session.at - 1, viewer)
-        told = [e for e in heard if not e.chance or (not e.hidden and e.seat in session.people)]
+        own = session.people
+        told = [e for e in heard if e.deed.news or not e.chance or (not e.hidden and e.seat in own)]
         for seat, turn in groupby(told, lambda event: event.seat):
             self._print(f"{name_of(session, seat)} {joined(event.deed for event in turn)}.")
         self._board()

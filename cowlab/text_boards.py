@@ -12,6 +12,8 @@ from cowlab.draw import text as fiese_kuehe_text
 from cowlab.draw.fiese_kuehe.look import Look as CowsLook
 from cowlab.draw.kuhfstein import text as kuhfstein_text
 from cowlab.draw.kuhfstein.look import Look as AreasLook
+from cowlab.draw.kuhhandel import text as kuhhandel_text
+from cowlab.draw.kuhhandel.look import Look as MarketLook
 from cowlab.ui.kuhfstein_fits import card_fits
 
 
@@ -63,6 +65,11 @@ BOARDS: Final[Mapping[str, TextBoard]] = MappingProxyType(
             labels=kuhfstein_text.labels,
             moves="play or moves tile:l", rule="KF-R15", why="1, why a or why tile:l:e9",
             fits=card_fits,
+        ),
+        "kuhhandel": TextBoard(
+            draw=lambda view, on: kuhhandel_text.board_text(view, MarketLook(watching=on)),
+            labels=lambda view: {},
+            moves="trade or moves bid", rule="KH-R4", why="bid:2410",
         ),
     }
 )  # fmt: skip

@@ -56,8 +56,8 @@ from cowlab.ui.kuhhandel_choice import (
     paying_words,
     what_next,
 )
-from cowlab.ui.kuhhandel_words import HELP, is_event, move_words
-from cowlab.ui.pointing import Action, Reaction
+from cowlab.ui.kuhhandel_words import HELP, deed
+from cowlab.ui.pointing import Action, Deed, Reaction
 
 _JUMPS: Final = {"bid:up": STEP, "bid:down": -STEP, "bid:more": 5 * STEP, "bid:less": -5 * STEP}
 _CONFIRMING: Final[dict[type, str]] = {Offering: "offer", Answering: "answer"}
@@ -74,7 +74,7 @@ class MarketPointer:
     example = "bid:120"
 
     def __init__(self) -> None:
-        self.narrow = False
+        self.narrow = self.watching = False
         self.caption: tuple[str, str] | None = None
         self._view: Observation | None = None
         self._last: tuple[str, ...] = ()
@@ -278,14 +278,11 @@ class MarketPointer:
                 self._hint = tuple(f"money:{amount}" for amount in dict.fromkeys(money))
             case Assign(cow):
                 self._hint = (f"front:{own}:{cow}" if cow else "apart",)
-        return f"Hint: {_advice(move)}."
+        return f"Hint: {deed(str(move)).asked}."
 
-    def tell(self, move: str, seat: int) -> str:
-        """Return a sentence about a move as heard, made by the seat."""
-        words = move_words(move)
-        if is_event(move):
-            return f"{words[0].upper()}{words[1:]}."
-        return f"{SEAT_NAMES[seat]} {words}."
+    def deed(self, move: str) -> Deed:
+        """Return a move as heard in words: ``bid 120``."""
+        return deed(move)
 
     # Buttons and keys
 
@@ -327,7 +324,7 @@ class MarketPointer:
 
     def prompt(self) -> str:
         """Return what the seat to move is asked to do, in one sentence."""
-        heading, todo = self.caption or turn_words(self.view)
+        heading, todo = self.caption or turn_words(self.view, watching=self.watching)
         step = self.view.table.step
         if self.caption is None and isinstance(step, Paying) and step.payer == self.view.seat:
             todo = paying_words(self.view, self._choice, step.bid.amount)
@@ -349,21 +346,13 @@ class MarketPointer:
             focus=focus,
             hide_hand=hidden,
             caption=self.caption,
+            watching=self.watching,
         )
         return scene(self.view, look, narrow=self.narrow)
 
     def _traders(self) -> Iterator[str]:
         if self._choice.opponent is not None:
             yield from (SEAT_LETTERS[self.view.seat], SEAT_LETTERS[self._choice.opponent])
-
-
-def _advice(move: Move) -> str:
-    """Return a move as advice: ``bid 120``."""
-    words = move_words(str(move))
-    verb, _, rest = words.partition(" ")
-    plain = {"cannot": "show your money: you cannot", "passes": "pass", "uses": "use"}
-    said = plain.get(verb, verb.removesuffix("s"))
-    return f"{said} {rest}".rstrip()
 
 
 def _trace(before: Observation, move: Any) -> tuple[str, ...]:

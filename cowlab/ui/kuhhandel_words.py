@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import lru_cache
 from typing import Final
 
 from cowlab.draw.kuhhandel.words import counted, money_words, names
@@ -15,6 +16,8 @@ from cowlab.games.kuhhandel.moves import (
     Draw,
     Keep,
     Leave,
+    Move,
+    Offer,
     Pass,
     Pay,
     Raise,
@@ -26,9 +29,9 @@ from cowlab.games.kuhhandel.moves import (
     Take,
 )
 from cowlab.games.kuhhandel.moves import Counter as Countered
-from cowlab.games.kuhhandel.moves import Offer as Offered
 from cowlab.games.kuhhandel.notation import parse_move
 from cowlab.games.kuhhandel.parts import SEAT_LETTERS, SEAT_NAMES, Money
+from cowlab.ui.pointing import Deed
 
 HELP: Final = (
     "<b>Mouse or touch:</b> choose two cards of your stack, then the market; a cow in front of "
@@ -54,83 +57,99 @@ def cards_sum(money: Money) -> str:
     return f"{counted(len(money), 'card')} {verb} {sum(money)}"
 
 
-def move_words(move: str) -> str:
-    """Return a move as it was heard, hidden parts as ``?``, in words without a subject."""
+@lru_cache(maxsize=4096)
+def deed(move: str) -> Deed:
+    """Return a move as it was heard, hidden parts as ``?``, in words: ``bid 120``.
+
+    What chance does is told of whoever decided last: the one who answered an offer, say.
+    """
     kind, _, rest = move.partition(":")
     if "?" in rest:
-        return _hidden_words(kind, rest)
-    match parse_move(move):
+        return _hidden(kind, rest)
+    made = parse_move(move)
+    return _happened(made) or _decided(made)
+
+
+def _decided(move: Move) -> Deed:
+    match move:
         case Auction(None):
-            return "auctions from the neutral stack"
+            return Deed("auction", "auctioned", "from the neutral stack")
         case Auction(cows):
-            return f"auctions {names(cows or ())}"
+            return Deed("auction", "auctioned", names(cows or ()))
         case Challenge(opponent, cows):
-            return f"proposes a trade to {SEAT_NAMES[opponent]} about {names(cows)}"
-        case Raise(amount):
-            return f"bids {amount}"
-        case Take(amount):
-            return f"bids {amount} to take the lot"
-        case Leave(amount):
-            return f"bids {amount} not to take the lot"
-        case Pass():
-            return "passes"
-        case Sell():
-            return "sells"
-        case Keep():
-            return "uses the right of first refusal"
-        case Pay(money):
-            return f"pays {sum(money)} with {money_words(money)}"
-        case Show(money):
-            return f"cannot pay and shows {money_words(money)}"
-        case Offered(money):
-            return f"lays {cards_sum(money)} as an offer"
-        case Accept():
-            return "accepts"
-        case Countered(money):
-            return f"lays {cards_sum(money)} as a counter-offer"
-        case Assign(None):
-            return "puts a Copycat apart"
-        case Assign(cow):
-            return f"puts a Copycat with {names([cow] if cow else [])}"
-        case Reveal(cows):
-            return (
-                f"{names(cows)} are turned up" if len(cows) > 1 else f"{names(cows)} is turned up"
+            return Deed(
+                "propose", "proposed", f"a trade to {SEAT_NAMES[opponent]} about {names(cows)}"
             )
+        case Raise(amount):
+            return Deed("bid", "bid", str(amount))
+        case Take(amount):
+            return Deed("bid", "bid", f"{amount} to take the lot")
+        case Leave(amount):
+            return Deed("bid", "bid", f"{amount} not to take the lot")
+        case Pass():
+            return Deed("pass", "passed")
+        case Sell():
+            return Deed("sell", "sold")
+        case Keep():
+            return Deed("use", "used", "the right of first refusal")
+        case Pay(money):
+            return Deed("pay", "paid", f"{sum(money)} with {money_words(money)}")
+        case Show(money):
+            return Deed("show", "showed", f"all money, {money_words(money)}, and cannot pay")
+        case Offer(money):
+            return Deed("lay", "laid", f"{cards_sum(money)} as an offer")
+        case Accept():
+            return Deed("accept", "accepted")
+        case Countered(money):
+            return Deed("lay", "laid", f"{cards_sum(money)} as a counter-offer")
+        case Assign(None):
+            return Deed("put", "put", "a Copycat apart")
+        case Assign(cow):
+            return Deed("put", "put", f"a Copycat with {names([cow] if cow else [])}")
+    raise AssertionError(f"nobody decides {move}")
+
+
+def _happened(move: Move) -> Deed | None:
+    """What no player decides, as news."""
+    match move:
+        case Reveal(cows):
+            return Deed("turn up", "turned up", names(cows), news=True)
         case Draw(amount):
-            return f"the face-down Kuhpon is a {amount}"
-        case Search():
-            return "the stacks are searched"
-        case Count():
-            return "all count their money"
+            return Deed("get", "got", f"a Kuhpon of {amount}", news=True)
+        case Search(cow, seats):
+            found = " and ".join(SEAT_NAMES[seat] for seat in dict.fromkeys(seats))
+            where = f"the stack of {found}" if seats else "no stack"
+            return Deed("have", "had", f"{names([cow])} searched out of {where}", news=True)
         case Settle(offer, None, _):
-            return f"the offer was {sum(offer)} ({money_words(offer)})"
+            return Deed("take", "took", _worth(offer), news=True)
         case Settle(offer, counter, winner):
-            told = f"{sum(offer)} was offered, and {sum(counter or ())} against it"
-            return f"{told}: {_won(winner)}"
-    return move
+            against = f"{_worth(counter or ())} against {_worth(offer)}"
+            if winner is None:
+                return Deed("match", "matched", f"the offer, {against}", news=True)
+            if sum(counter or ()) > sum(offer):
+                return Deed("win", "won", f"the trade, {against}", news=True)
+            return Deed("lose", "lost", f"the trade, {against}", news=True)
+        case Count():
+            return Deed("make", "made", "the last move, and all count their money", news=True)
+    return None
 
 
-def _won(winner: int | None) -> str:
-    return "the offers are equal" if winner is None else f"{SEAT_NAMES[winner]} gets the cows"
+def _worth(money: Money) -> str:
+    """Return money as ``30 (10 and 20)``."""
+    return f"{sum(money)} ({money_words(money)})" if len(money) > 1 else str(sum(money))
 
 
-def _hidden_words(kind: str, rest: str) -> str:
+def _hidden(kind: str, rest: str) -> Deed:
     cards = counted(Counter(rest.split(":")[0])["?"], "card")
-    if kind == "offer":
-        return f"lays {cards} face down as an offer"
-    if kind == "counter":
-        return f"lays {cards} face down as a counter-offer"
-    if kind == "kuhpon":
-        return "takes the face-down Kuhpon"
-    _, counter, winner = rest.split(":")
-    seat = None if winner == "equal" else SEAT_LETTERS.index(winner)
-    if counter == "accepted":
-        return f"the offer is taken: {_won(seat)}"
-    return f"the offers are compared: {_won(seat)}"
-
-
-def is_event(move: str) -> bool:
-    """Whether the move is told without the one who makes it: chance, and offers looked at."""
-    return move.partition(":")[0] in ("reveal", "search", "settle", "count") or (
-        move.startswith("kuhpon") and "?" not in move
-    )
+    match kind:
+        case "offer":
+            return Deed("lay", "laid", f"{cards} face down as an offer")
+        case "counter":
+            return Deed("lay", "laid", f"{cards} face down as a counter-offer")
+        case "kuhpon":
+            return Deed("get", "got", "the face-down Kuhpon", news=True)
+    winner = rest.split(":")[-1]
+    if winner == "equal":
+        return Deed("match", "matched", "the offer exactly", news=True)
+    name = SEAT_NAMES[SEAT_LETTERS.index(winner)]
+    return Deed("bring", "brought", f"the cows to {name}", news=True)

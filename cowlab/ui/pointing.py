@@ -25,11 +25,15 @@ class Reaction:
 
 @dataclass(frozen=True, slots=True)
 class Deed:
-    """A move in words: the verb, as asked for and as told, and the rest, which may be empty."""
+    """A move in words: the verb, as asked for and as told, and the rest, which may be empty.
+
+    ``news``: chance made it, and it is told all the same.
+    """
 
     do: str
     did: str
     what: str = ""
+    news: bool = False
 
     @property
     def asked(self) -> str:

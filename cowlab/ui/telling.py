@@ -74,7 +74,8 @@ def since_decision(session: Session, pointer: Pointer) -> str:
         first = session.at
         while first and session.decider(first) == last:
             first -= 1
-    decided = [event for event in events(session, pointer, first) if not event.chance]
+    happened = events(session, pointer, first)
+    decided = [event for event in happened if event.deed.news or not event.chance]
     turns = [(seat, [e.deed for e in group]) for seat, group in groupby(decided, lambda e: e.seat)]
     told = "; ".join(_turn(name_of(session, seat), deeds) for seat, deeds in turns)
     return f"{told}." if told else ""

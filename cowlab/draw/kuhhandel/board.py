@@ -39,7 +39,8 @@ def scene(view: Observation, look: Look = PLAIN, *, narrow: bool = False) -> Sce
         shapes += ledger(view, look, places.ledger)
     shapes += key(places)
     shapes += _over(view, look, places)
-    return Scene(places.width, places.height, "Kuhhandel", description(view), tuple(shapes))
+    said = description(view, watching=look.watching)
+    return Scene(places.width, places.height, "Kuhhandel", said, tuple(shapes))
 
 
 def _places(view: Observation, look: Look, *, narrow: bool) -> Places:

@@ -85,28 +85,28 @@ def _row(view: Observation, look: Look, places: Places, row: int, seat: int) -> 
         stroke=INK if picked else GOLD if asked else MARKET_LINE if not own else LINE,
         stroke_width=3.0 if picked else 2.0 if asked else 1.0,
     )  # fmt: skip
-    yield from _head(view, places, box, seat, picked=picked)
+    yield from _head(view, look, places, box, seat, picked=picked)
     front = table.fronts[seat]
     for cow in TYPES:
         slot = places.slot(row, cow)
         if _lies(front, cow):
             target = front_target(seat, cow)
             yield from _slot(table, front, cow, slot)
-            yield area(slot, target, marked(pile_words(view, seat, cow), look, target))
+            yield area(slot, target, marked(pile_words(view, look, seat, cow), look, target))
         else:
             yield Circle(*slot.center, 2, fill=LINE)
     yield from _apart(view, look, places.slot(row, Cow.COPYCAT), seat)
 
 
 def _head(
-    view: Observation, places: Places, box: Box, seat: int, *, picked: bool
+    view: Observation, look: Look, places: Places, box: Box, seat: int, *, picked: bool
 ) -> Iterator[Shape]:
     """Yield the name of a seat, and how many cards it holds."""
     table = view.table
     own = seat == view.seat
     name, room = SEAT_NAMES[seat], HEAD - 40
     if places.narrow:
-        name, middle, room = whose(view, seat), box.y + NARROW_HEAD / 2 + 1, 150.0
+        name, middle, room = whose(view, look, seat), box.y + NARROW_HEAD / 2 + 1, 150.0
     else:
         middle = box.y + (24 if own else 19)
     if picked:
@@ -114,7 +114,7 @@ def _head(
     yield from badge(seat, box.x + 19, middle, 9)
     name = shortened(name, 14, room, bold=True)
     yield Text(box.x + 33, middle + 5, name, 14, "start", "bold", fill=INK)
-    if own and not places.narrow:
+    if own and not places.narrow and not look.watching:
         words = "in front of you"
         yield Text(box.x + 12, box.bottom - 12, words, 12, fill=SOFT_INK)
     out = table.out[seat]
@@ -199,4 +199,8 @@ def _apart(view: Observation, look: Look, slot: Box, seat: int) -> Iterator[Shap
         words = "the place for a Copycat apart" + (f", {lying}" if count else "")
         yield area(slot, target, marked(words, look, target))
     elif count:
-        yield area(slot, target, marked(f"{whose(view, seat)}: {lying}", look, target))
+        yield area(
+            slot,
+            target,
+            marked(f"{whose(view, look, seat)}: {lying}", look, target),
+        )

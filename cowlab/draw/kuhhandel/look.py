@@ -27,7 +27,7 @@ class Look:
     ``refused``: what a refusal points at, as in ``Violation.cells``: targets, or cards as text;
     ``last``: targets of the last move; ``hint``: targets hinted at; ``focus``: the keyboard cursor;
     ``hide_hand``: all that is secret lies face down and is no target; ``caption``: a heading and a
-    line instead of whose turn it is.
+    line instead of whose turn it is; ``watching``: nobody sits here, who looks is not ``you``.
     """
 
     stack: Cows = ()
@@ -43,6 +43,7 @@ class Look:
     focus: str | None = None
     hide_hand: bool = False
     caption: tuple[str, str] | None = None
+    watching: bool = False
 
 
 PLAIN: Final = Look()

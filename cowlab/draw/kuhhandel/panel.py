@@ -38,7 +38,7 @@ def paper(box: Box, ink: str = LINE, line: float = 1.0) -> Rect:
 
 def turn(view: Observation, look: Look, box: Box) -> Iterator[Shape]:
     """Yield whose turn it is, and what is asked."""
-    heading, todo = look.caption or turn_words(view)
+    heading, todo = look.caption or turn_words(view, watching=look.watching)
     shown = _asked(view)
     yield paper(box, HERDS[shown].ink, 2.4)
     yield Rect(box.x + 1.2, box.y + 1.2, 58, box.height - 2.4, 9, fill=HERDS[shown].patch)

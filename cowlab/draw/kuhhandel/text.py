@@ -37,7 +37,7 @@ def board_text(view: Observation, look: Look = PLAIN) -> str:
     ``*2*`` hinted, ``<2>`` the last move, ``>2<`` the cursor.
     """
     table, look = view.table, pointed(view, look)
-    heading, todo = turn_words(view)
+    heading, todo = turn_words(view, watching=look.watching)
     lines = [heading, *textwrap.wrap(todo, _WIDEST), "", *_fronts(view, look), ""]
     if table.neutral_cows or table.neutral_kuhpons:
         neutral = f"{table.neutral_cows} cows, {table.neutral_kuhpons} Kuhpons"

@@ -41,8 +41,11 @@ from cowlab.games.kuhhandel.steps import (
 from cowlab.games.kuhhandel.table import Front, Table
 
 
-def turn_words(view: Observation) -> tuple[str, str]:
-    """Return whose turn it is, and what is to be done, as a heading and a line below it."""
+def turn_words(view: Observation, *, watching: bool = False) -> tuple[str, str]:
+    """Return whose turn it is, and what is to be done, as a heading and a line below it.
+
+    ``watching``: who looks has no seat.
+    """
     table = view.table
     asked = table.to_move
     if asked is None:
@@ -50,15 +53,13 @@ def turn_words(view: Observation) -> tuple[str, str]:
         if money is None:
             return "The game is over", "The money is still to be counted."
         result = outcome(table, money)
-        winners = " and ".join(SEAT_NAMES[winner] for winner in result.winners)
-        verb = "wins" if len(result.winners) == 1 else "share the victory"
-        return f"{winners} {verb}", result.reason
+        return "The game is over", result.reason
     if isinstance(table.step, Counting):
         return "The end", step_words(table)
     if asked is CHANCE:
         return f"{SEAT_NAMES[table.turn_seat or 0]}’s turn", step_words(table)
     assert isinstance(asked, int)
-    own, what = asked == view.seat, _asked_for(table)
+    own, what = asked == view.seat and not watching, _asked_for(table)
     name = SEAT_NAMES[asked]
     return f"{name}: your {what}" if own else f"{name}’s {what}", step_words(table)
 
@@ -215,7 +216,7 @@ def money_words(money: Money) -> str:
     return ", ".join(said) or "none"
 
 
-def pile_words(view: Observation, seat: int, cow: Cow) -> str:
+def pile_words(view: Observation, look: Look, seat: int, cow: Cow) -> str:
     """Return what lies of a type in front of a seat, as it is said."""
     front, table = view.table.fronts[seat], view.table
     said = []
@@ -229,12 +230,13 @@ def pile_words(view: Observation, seat: int, cow: Cow) -> str:
     if count := front.sheep.count(cow):
         word = "black sheep" if count == 1 else f"{count} black sheep"
         said.append(f"{word} of {cow.word}, minus {count * table.coloured_amount(cow)}")
-    return f"{whose(view, seat)}: {', '.join(said)}"
+    return f"{whose(view, look, seat)}: {', '.join(said)}"
 
 
-def whose(view: Observation, seat: int) -> str:
-    """Return the name of a seat, and whether it is the own one."""
-    return f"{SEAT_NAMES[seat]} (you)" if seat == view.seat else SEAT_NAMES[seat]
+def whose(view: Observation, look: Look, seat: int) -> str:
+    """Return the name of a seat, and whether it is the own one of who looks."""
+    own = seat == view.seat and not look.watching
+    return f"{SEAT_NAMES[seat]} (you)" if own else SEAT_NAMES[seat]
 
 
 def mark_words(look: Look, target: str) -> list[str]:
@@ -262,10 +264,10 @@ def marked(text: str, look: Look, target: str) -> str:
     return ", ".join([text, *mark_words(look, target)])
 
 
-def description(view: Observation) -> str:
+def description(view: Observation, *, watching: bool = False) -> str:
     """Return the open position in a few sentences."""
     table = view.table
-    heading, todo = turn_words(view)
+    heading, todo = turn_words(view, watching=watching)
     said = [f"{heading}.", todo]
     for seat, front in enumerate(table.fronts):
         out = ", out" if table.out[seat] else ""
