@@ -5,11 +5,46 @@ from __future__ import annotations
 import hashlib
 import random
 from collections.abc import Callable, Collection, Mapping
-from typing import Final, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 Made = TypeVar("Made")
+V = TypeVar("V")
 CLASS: Final = 30
 _TRIES: Final = 5000
+
+
+class Drawer(Generic[V]):
+    """The variants of one game's exercises.
+
+    ``kind`` makes one out of exercise, number and what the exercise's maker has made.
+    """
+
+    def __init__(
+        self,
+        kind: Callable[..., V],
+        makers: Mapping[str, Callable[[random.Random], tuple[Any, ...] | None]],
+    ) -> None:
+        self._kind, self._makers = kind, makers
+        self._known: dict[tuple[str, int, str], V] = {}
+
+    def variant(self, exercise: str, number: int, *, term: int | str = 1) -> V:
+        """Return the variant of the student with that number (1 or more) in that term.
+
+        Raises ValueError for an exercise that there is not, naming those that there are, and for
+        a number that is none.
+        """
+        check(exercise, number, self._makers)
+        key = (exercise, number, str(term))
+        if key not in self._known:
+            self._known[key] = self._kind(exercise, number, *drawn(*key, self._makers))
+        return self._known[key]
+
+    def class_list(
+        self, exercise: str, students: int = CLASS, *, term: int | str = 1
+    ) -> tuple[V, ...]:
+        """Return the variants of the numbers 1 to ``students``."""
+        numbers = range(1, students + 1)
+        return tuple(self.variant(exercise, number, term=term) for number in numbers)
 
 
 def check(exercise: str, number: int, makers: Collection[str]) -> None:

@@ -11,12 +11,11 @@ import random
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import cache
 from typing import Final
 
 import networkx as nx
 
-from cowlab.classroom.seeding import CLASS, check, drawn
+from cowlab.classroom.seeding import Drawer
 from cowlab.games.fiese_kuehe import GAME, Play, State
 from cowlab.games.fiese_kuehe.parts import BARN_ROW, HERD, ROWS, WAITING, Cell, kinds
 from cowlab.graphs.fiese_kuehe import ends, movement, reach, steps_graph
@@ -30,26 +29,6 @@ class Variant:
     number: int
     state: State
     cow: str
-
-
-def variant(exercise: str, number: int, *, term: int | str = 1) -> Variant:
-    """Return the variant of the student with that number (1 or more) in that term.
-
-    Raises ValueError for an exercise that there is not, naming those that there are, and for a
-    number that is none.
-    """
-    check(exercise, number, _MAKERS)
-    return _variant(exercise, number, str(term))
-
-
-@cache
-def _variant(exercise: str, number: int, term: str) -> Variant:
-    return Variant(exercise, number, *drawn(exercise, number, term, _MAKERS))
-
-
-def class_list(exercise: str, students: int = CLASS, *, term: int | str = 1) -> tuple[Variant, ...]:
-    """Return the variants of the numbers 1 to ``students``."""
-    return tuple(variant(exercise, number, term=term) for number in range(1, students + 1))
 
 
 _Made = tuple[State, str] | None
@@ -153,3 +132,5 @@ _MAKERS: Final[dict[str, Callable[[random.Random], _Made]]] = {
     "shortest_path": _shortest_path,
     "herd_rule": _herd_rule,
 }
+_DRAWER: Final = Drawer(Variant, _MAKERS)
+variant, class_list = _DRAWER.variant, _DRAWER.class_list

@@ -13,9 +13,12 @@ from typing import Any
 ROOT = Path(__file__).resolve().parents[2]
 EXERCISES = ROOT / "notebooks" / "fiese_kuehe" / "exercises"
 FIESE_KUEHE = tuple(sorted(EXERCISES.glob("*.ipynb")))
-KUHFSTEIN = tuple(sorted((ROOT / "notebooks" / "kuhfstein" / "exercises").glob("*.ipynb")))
 SOURCES = tuple(sorted((ROOT / "notebooks").glob("*/exercises/*.ipynb")))
 """The exercises of all games."""
+BY_GAME = {
+    game: tuple(path for path in SOURCES if path.parent.parent.name == game)
+    for game in ("fiese_kuehe", "kuhfstein", "kuhhandel")
+}
 Notebook = dict[str, Any]
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.classroom import answers, kuhfstein_answers
+from tests.classroom import answers, kuhfstein_answers, kuhhandel_answers
 from tests.classroom.notebooks import (
     SOURCES,
     Notebook,
@@ -19,8 +19,8 @@ from tests.classroom.notebooks import (
     worth,
 )
 
-RIGHT = answers.RIGHT | kuhfstein_answers.RIGHT
-WRONG = answers.WRONG | kuhfstein_answers.WRONG
+RIGHT = answers.RIGHT | kuhfstein_answers.RIGHT | kuhhandel_answers.RIGHT
+WRONG = answers.WRONG | kuhfstein_answers.WRONG | kuhhandel_answers.WRONG
 each = pytest.mark.parametrize("path", SOURCES, ids=[path.stem for path in SOURCES])
 
 

@@ -14,11 +14,11 @@ import pytest
 
 from cowlab.classroom import release
 from cowlab.classroom.release import ReleaseError, faults, nbgrader_faults, student_version
-from tests.classroom import answers, kuhfstein_answers
+from tests.classroom import answers, kuhfstein_answers, kuhhandel_answers
 from tests.classroom.notebooks import (
+    BY_GAME,
     EXERCISES,
     FIESE_KUEHE,
-    KUHFSTEIN,
     SOURCES,
     Notebook,
     filled,
@@ -28,7 +28,7 @@ from tests.classroom.notebooks import (
     source_of,
 )
 
-WRONG = answers.WRONG | kuhfstein_answers.WRONG
+WRONG = answers.WRONG | kuhfstein_answers.WRONG | kuhhandel_answers.WRONG
 each = pytest.mark.parametrize("path", SOURCES, ids=[path.stem for path in SOURCES])
 needs_nbgrader = pytest.mark.skipif(
     importlib.util.find_spec("nbgrader") is None,
@@ -196,7 +196,7 @@ def put(root: Path, student: str, path: Path, notebook: Notebook) -> None:
 
 @needs_nbgrader
 @pytest.mark.slow
-@pytest.mark.parametrize("sources", [FIESE_KUEHE, KUHFSTEIN], ids=["fiese_kuehe", "kuhfstein"])
+@pytest.mark.parametrize("sources", BY_GAME.values(), ids=BY_GAME)
 def test_nbgrader_makes_the_same_and_grades_it(sources: tuple[Path, ...], tmp_path: Path) -> None:
     handed_out = tmp_path / "source" / "herds"
     handed_out.mkdir(parents=True)

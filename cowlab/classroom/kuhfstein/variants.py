@@ -6,13 +6,12 @@ import itertools
 import random
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from functools import cache
 from typing import Final
 
 import networkx as nx
 
 from cowlab.classroom.kuhfstein.checkers import best_spots, joined
-from cowlab.classroom.seeding import CLASS, check, drawn
+from cowlab.classroom.seeding import Drawer
 from cowlab.games.kuhfstein.area import Area
 from cowlab.games.kuhfstein.deck import own_deck
 from cowlab.games.kuhfstein.misses import fits_mirrored
@@ -29,26 +28,6 @@ class Variant:
     number: int
     area: Area
     card: CardFace | None = None
-
-
-def variant(exercise: str, number: int, *, term: int | str = 1) -> Variant:
-    """Return the variant of the student with that number (1 or more) in that term.
-
-    Raises ValueError for an exercise that there is not, naming those that there are, and for a
-    number that is none.
-    """
-    check(exercise, number, _MAKERS)
-    return _variant(exercise, number, str(term))
-
-
-@cache
-def _variant(exercise: str, number: int, term: str) -> Variant:
-    return Variant(exercise, number, *drawn(exercise, number, term, _MAKERS))
-
-
-def class_list(exercise: str, students: int = CLASS, *, term: int | str = 1) -> tuple[Variant, ...]:
-    """Return the variants of the numbers 1 to ``students``."""
-    return tuple(variant(exercise, number, term=term) for number in range(1, students + 1))
 
 
 _Made = tuple[Area, CardFace | None] | None
@@ -145,3 +124,5 @@ _MAKERS: Final[dict[str, Callable[[random.Random], _Made]]] = {
     "turned_pattern": _turned_pattern,
     "most_trees": _most_trees,
 }
+_DRAWER: Final = Drawer(Variant, _MAKERS)
+variant, class_list = _DRAWER.variant, _DRAWER.class_list
