@@ -93,6 +93,7 @@ REFUSALS = [
     # paying
     Refusal(PAY.format("10", 10), "show:10", "KH-R5", "you hold 10, and can pay 10"),
     Refusal(PAY.format("0+10", 20), "show:10", "KH-R5", "all your money is shown, 0+10"),
+    Refusal(PAY.format("0+10", 20), "show:0+0", "KH-R5", "all your money is shown, 0+10"),
     # trades
     Refusal(THREE, "trade:a:30", "KH-13", "a trade needs another player"),
     Refusal(THREE, "trade:d:30", "KH-13", "a trade needs another player"),
