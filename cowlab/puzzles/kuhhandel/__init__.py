@@ -1,0 +1,8 @@
+"""The puzzles of Kuhhandel: Festival: a :class:`cowlab.puzzles.model.GamePart`."""
+
+from cowlab.puzzles.kuhhandel.checker import check
+from cowlab.puzzles.kuhhandel.grading import grade
+from cowlab.puzzles.kuhhandel.story import goal_sentences, story
+from cowlab.puzzles.kuhhandel.tasks import fault, start
+
+__all__ = ["check", "fault", "goal_sentences", "grade", "start", "story"]
