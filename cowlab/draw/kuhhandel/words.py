@@ -135,7 +135,7 @@ def _turn_choice(table: Table, seat: int) -> str:
 def _bid_choice(table: Table, step: Bidding) -> str:
     lot = names(step.lot.cows)
     if may_leave(table, step):
-        return f"There are black sheep in the lot ({lot}): bid to take it, or not to take it."
+        return f"There are black sheep among {lot}: bid to take the lot, or not to take it."
     standing, bids = 0, "Nobody has bid"
     if step.bid is not None:
         standing, bids = step.bid.amount, f"{SEAT_NAMES[step.bid.seat]} bids {step.bid.amount}"
