@@ -193,7 +193,7 @@ def _tuples(answer: object, size: int, what: str) -> tuple[list[Any], Verdict | 
 
 def _compared(given: Collection[Any], right: Collection[Any], what: str) -> Verdict:
     if len(given) != len(set(given)):
-        return wrong(f"your answer has an {what} twice".replace("an trade", "a trade"))
+        return wrong(f"your answer has the same {what} twice")
     if set(given) - set(right):
         return wrong(f"at least one {what} in your answer does not belong there")
     if set(right) - set(given):

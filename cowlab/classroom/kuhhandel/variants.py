@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Final
 
@@ -87,36 +87,39 @@ def _trading(rng: random.Random) -> _Made:
     first, second, *others = rng.sample(TYPES, len(TYPES))
     shut, with_copycat, lone, *two = rng.sample(range(_SEATS), _SEATS)
     cows: list[list[Cow]] = [[] for _ in range(_SEATS)]
-    stacks: list[list[Cow]] = [[] for _ in range(_SEATS)]
+    left: list[Cow] = []
     for cow in others:
         for _ in range(OF_A_TYPE):
-            where = cows if rng.random() < 0.75 else stacks
-            where[rng.randrange(_SEATS)].append(cow)
-    sheep = {lone: first, two[0]: second, two[1]: second}
-    triples = {shut: str(first), with_copycat: f"{second}C"}
-    loose = [f"{rng.choice(front)}+apart" if front else "apart" for front in cows]
-    copycats = {seat: loose[seat] for seat in rng.sample(range(_SEATS), 1)}
-    left = [cow for stack in stacks for cow in stack]
-    if len(left) < LOT:
+            (rng.choice(cows) if rng.random() < 0.75 else left).append(cow)
+    rng.shuffle(left)
+    lot, stacks = left[:LOT], [left[LOT + seat :: _SEATS] for seat in range(_SEATS)]
+    owner = rng.randrange(_SEATS)
+    if len(lot) < LOT or not cows[owner]:
         return None
-    lot = sorted_cows(rng.sample(left, LOT))
-    for sold in lot:
-        next(stack for stack in stacks if sold in stack).remove(sold)
-    words = {
-        "cows": (cows_text(sorted_cows(front)) for front in cows),
-        "triples": (triples.get(seat, "-") for seat in range(_SEATS)),
-        "sheep": (str(sheep.get(seat, "-")) for seat in range(_SEATS)),
-        "copycats": (copycats.get(seat, "-") for seat in range(_SEATS)),
-        "stacks": (cows_text(sorted_cows(stack)) for stack in stacks),
-        "money": (money_text(START_MONEY) for _ in range(_SEATS)),
-        "known": (money_text(START_MONEY) for _ in range(_SEATS)),
-        "agenda": (f"turn:b/bid:b:{cows_text(lot)}:own:-:c:-",),
+    words: dict[str, Iterable[str]] = {
+        "cows": map(_text, cows),
+        "triples": _some({shut: str(first), with_copycat: f"{second}C"}),
+        "sheep": _some({lone: str(first), two[0]: str(second), two[1]: str(second)}),
+        "copycats": _some({owner: f"{rng.choice(cows[owner])}+apart"}),
+        "stacks": map(_text, stacks),
+        "money": (money_text(START_MONEY),) * _SEATS,
+        "known": (money_text(START_MONEY),) * _SEATS,
+        "agenda": (f"turn:b/bid:b:{_text(lot)}:own:-:c:-",),
     }
     try:
         state = parse_state(" ".join(f"{key}={','.join(parts)}" for key, parts in words.items()))
     except NotationError:  # three of a type in front of one seat, say
         return None
     return ((), (), state) if _fair(state) else None
+
+
+def _text(cows: list[Cow]) -> str:
+    return cows_text(sorted_cows(cows))
+
+
+def _some(of_seat: dict[int, str]) -> list[str]:
+    """Return a word for each seat, ``-`` for those without one."""
+    return [of_seat.get(seat, "-") for seat in range(_SEATS)]
 
 
 def _fair(state: State) -> bool:
