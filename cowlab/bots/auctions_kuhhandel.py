@@ -111,8 +111,7 @@ class Sale:
     def bluffed(self, bid: Bid, otherwise: float) -> float | None:
         """Return what the seat may expect of a bid that it cannot pay; ``None``: do not dare."""
         mind, auctioneer = self.mind, self.lot.auctioneer
-        too_high = bid.amount > mind.purse.total + BLUFF
-        if too_high or mind.seat in self.lot.shown or mind.can_pay(auctioneer, bid.amount) < 1:
+        if mind.seat in self.lot.shown or mind.can_pay(auctioneer, bid.amount) < 1:
             return None
         sold, kept = self.awarded(bid, keep=False), self.awarded(bid, keep=True)
         chance = self.kept(bid, sold, kept)

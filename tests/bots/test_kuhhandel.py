@@ -6,6 +6,7 @@ from __future__ import annotations
 import random
 from collections import Counter as Counted
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache
 from itertools import pairwise
 from typing import Any
@@ -13,12 +14,13 @@ from typing import Any
 import pytest
 
 from cowlab.bots import GreedyTrader, RandomTrader, bots
-from cowlab.bots.auctions_kuhhandel import BLUFF
+from cowlab.bots.auctions_kuhhandel import BLUFF, Sale
 from cowlab.bots.random_kuhhandel import CARDS, STEPS
 from cowlab.bots.tournament import tournament
 from cowlab.bots.valuing_kuhhandel import (
     EARLY,
     RESERVE,
+    Mind,
     Purse,
     estimated,
     moved,
@@ -26,12 +28,14 @@ from cowlab.bots.valuing_kuhhandel import (
     worth,
 )
 from cowlab.core.match import play_match, plies
+from cowlab.core.pieces import without
 from cowlab.games.kuhhandel import (
     Accept,
     Challenge,
     Counter,
     Keep,
     Move,
+    Observation,
     Offer,
     Pay,
     Raise,
@@ -40,7 +44,8 @@ from cowlab.games.kuhhandel import (
     State,
     generate,
 )
-from cowlab.games.kuhhandel.parts import KUHPONS, STEP, TYPES, Money
+from cowlab.games.kuhhandel.knowledge import nobody_knows
+from cowlab.games.kuhhandel.parts import KUHPONS, STEP, TYPES, Money, money_text
 from cowlab.games.kuhhandel.paying import least_total
 from cowlab.games.kuhhandel.steps import Awarding, Bidding, Offering
 from tests.contract.laws import bots_see_what_their_seat_sees
@@ -307,8 +312,21 @@ def test_greedy_uses_the_right_of_first_refusal_when_the_lot_is_worth_more_than_
 
 
 def test_greedy_calls_a_bluff() -> None:
-    short = f"cows=500+500,-,- {STACKS} money={START},{START},0+10 known={START},{START},0+10"
-    assert chosen(f"{short} agenda=turn:a/award:a:10+500:own:-:c:100:take") == {"sell"}
+    """Whoever certainly cannot pay has to show, though the lot be worth keeping at that price."""
+    wanted = 0
+    for state, _ in games("random", 24):
+        step = state.table.step
+        if not isinstance(step, Awarding) or step.bid.leave:
+            continue
+        seen, bidder = state.observe(step.lot.auctioneer), step.bid.seat
+        bid = replace(step.bid, amount=(seen.ledger.most(bidder) // STEP + 1) * STEP)
+        table = replace(state.table, agenda=(*state.table.agenda[:-1], replace(step, bid=bid)))
+        sale = Sale(Mind.of(seen), step.lot)
+        kept, sold = sale.awarded(bid, keep=True), sale.awarded(bid, keep=False)
+        wanted += worth(kept, seen.seat) > worth(sold, seen.seat)
+        moves = GreedyTrader().choose(replace(seen, table=table), random.Random(1))
+        assert moves == Sell()
+    assert wanted > 0
 
 
 def test_greedy_pays_the_least_and_keeps_small_change() -> None:
@@ -410,18 +428,46 @@ def test_greedy_keeps_its_reserve_early() -> None:
     assert spent > 100
 
 
+def overbid(seen: Observation, move: Raise) -> int:
+    """By how much a bid is more than the bidder holds."""
+    return move.amount - sum(seen.own.money)
+
+
 def test_greedy_bluffs_within_bounds() -> None:
+    """Only a little, and where the auctioneer can certainly pay, and its money is not known yet."""
     bluffs = 0
     for state, move in games("greedy", GAMES):
         step = state.table.step
-        if isinstance(move, Raise) and isinstance(step, Bidding):
-            over = move.amount - sum(state.money[step.asked])
-            if over > 0:
-                assert over <= BLUFF
-                assert step.asked not in step.lot.shown
-                assert sum(state.money[step.lot.auctioneer]) >= move.amount
-                bluffs += 1
+        if not isinstance(step, Bidding) or not isinstance(move, Raise):
+            continue
+        seen = state.observe(step.asked)
+        if overbid(seen, move) <= 0:
+            continue
+        bluffs += 1
+        assert overbid(seen, move) <= BLUFF
+        assert seen.ledger.least(step.lot.auctioneer) >= move.amount
+        shown = replace(step, lot=replace(step.lot, shown=(step.asked,)))
+        table = replace(state.table, agenda=(*state.table.agenda[:-1], shown))
+        dark = nobody_knows(state.money, state.box).for_seat(step.asked, seen.own.money)
+        for other in (replace(seen, table=table), replace(seen, ledger=dark)):
+            for luck in range(3):
+                again = GreedyTrader().choose(other, random.Random(luck))
+                if isinstance(again, Raise) and overbid(other, again) > 0:
+                    assert other.table is state.table
+                    assert other.ledger.least(step.lot.auctioneer) >= again.amount
     assert bluffs > 5
+
+
+def test_greedy_stays_within_its_bluff_at_any_price() -> None:
+    """The right of first refusal is sure here: a bid far too high would be good too."""
+    money = ((200,) * 4, (0, 100))
+    box = "+".join(map(str, without(KUHPONS, [amount for hand in money for amount in hand])))
+    hands = ",".join(map(money_text, money))
+    moves = chosen(
+        f"cows=500+500,- triples=150+100+60+30+10,220+300 money={hands} "
+        f"known={hands};{box}:0,0 agenda=turn:a/bid:a:400+500:own:-:b:-"
+    )
+    assert moves == {f"bid:{100 + BLUFF}"}
 
 
 def test_greedy_mixes_zeros_with_offers() -> None:
