@@ -19,11 +19,14 @@ __all__ = [
     "Verdict",
     "check",
     "corpus",
+    "form",
     "goal_sentences",
     "grade",
     "hint",
+    "reply",
     "solution_story",
     "start",
+    "word_at",
 ]
 
 
@@ -66,3 +69,22 @@ def start(puzzle: Puzzle) -> Any:
 def grade(puzzle: Puzzle) -> Grade:
     """Measure what the puzzle takes by solving it; may take seconds."""
     return game_part(puzzle.game).grade(puzzle)
+
+
+def reply(puzzle: Puzzle, state: Any) -> Any:
+    """Return what somebody else does while a line is played on a board: the simplest thing.
+
+    ``None`` where chance or the reader decides, or the line is over. A right line works whatever
+    the others do.
+    """
+    return game_part(puzzle.game).reply(puzzle, state)
+
+
+def word_at(puzzle: Puzzle, target: str) -> str | None:
+    """Return the word of an answer that is meant by pointing at a target of the board."""
+    return game_part(puzzle.game).word_at(puzzle, target)
+
+
+def form(puzzle: Puzzle) -> str:
+    """Return what the answer to a count or a construction looks like, as a phrase."""
+    return game_part(puzzle.game).form(puzzle)

@@ -7,7 +7,7 @@ from typing import Final, cast
 
 from cowlab.puzzles.model import GamePart
 
-GAMES: Final = ("fiese_kuehe", "kuhfstein")
+GAMES: Final = ("fiese_kuehe", "kuhfstein", "kuhhandel")
 """The games that have puzzles. Each is a package here with the functions of GamePart."""
 
 

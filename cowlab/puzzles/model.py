@@ -93,3 +93,14 @@ class GamePart(Protocol):
 
     def grade(self, puzzle: Puzzle) -> Grade:
         """Measure what the puzzle takes. This solves it, so it may take seconds."""
+
+    def reply(self, puzzle: Puzzle, state: Any) -> Any:
+        """Return a move of somebody else by which a line goes on, on a board that shows it;
+        ``None`` where chance or the reader decides, or the line is over."""
+
+    def word_at(self, puzzle: Puzzle, target: str) -> str | None:
+        """Return the word of an answer that is meant by pointing at a target of the board, in a
+        count or a construction; ``None`` if it means none."""
+
+    def form(self, puzzle: Puzzle) -> str:
+        """Return what the answer to a count or a construction looks like, as a phrase."""

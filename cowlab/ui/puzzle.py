@@ -44,7 +44,11 @@ class PuzzleApp:
         self._hints = 0
         self.puzzle: Puzzle = self.all[first or next(iter(self.all))]
         self.board = SoloBoard(
-            shelf.start(self.puzzle), on_line=self._moved, on_click=self._clicked, without="c"
+            shelf.start(self.puzzle),
+            on_line=self._moved,
+            on_click=self._clicked,
+            without="c",
+            answer=lambda state: shelf.reply(self.puzzle, state),
         )
         self._build()
         self._show()
@@ -162,10 +166,10 @@ class PuzzleApp:
         if target.startswith(_TELLING):
             self.board.status.say("To choose a card here would tell. Point at the board.")
             return True
-        word = target
-        if self.puzzle.kind == "construct":
-            piece = self.puzzle.solutions[0][0].partition("@")[0]
-            word = f"{piece}@{target}"
+        word = shelf.word_at(self.puzzle, target)
+        if word is None:
+            self.board.status.say(f"Type your answer: {shelf.form(self.puzzle)}.")
+            return True
         words = self.answer.value.split()
         words = [w for w in words if w != word] if word in words else [*words, word]
         self.answer.value = " ".join(words)
@@ -207,9 +211,7 @@ class PuzzleApp:
         )
         free = puzzle.kind in ("count", "construct")
         self.answer.layout.display = "" if free else "none"
-        self.answer.placeholder = (
-            "a number, or click the cells" if puzzle.kind == "count" else "click the cells"
-        )
+        self.answer.placeholder = shelf.form(puzzle) if free else ""
         self.rule.layout.display = "" if puzzle.kind == "why_illegal" else "none"
         self.more.layout.display = "none"
         line = puzzle.kind in LINES

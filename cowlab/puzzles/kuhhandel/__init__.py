@@ -3,6 +3,16 @@
 from cowlab.puzzles.kuhhandel.checker import check
 from cowlab.puzzles.kuhhandel.grading import grade
 from cowlab.puzzles.kuhhandel.story import goal_sentences, story
-from cowlab.puzzles.kuhhandel.tasks import fault, start
+from cowlab.puzzles.kuhhandel.tasks import fault, form, reply, start, word_at
 
-__all__ = ["check", "fault", "goal_sentences", "grade", "start", "story"]
+__all__ = [
+    "check",
+    "fault",
+    "form",
+    "goal_sentences",
+    "grade",
+    "reply",
+    "start",
+    "story",
+    "word_at",
+]

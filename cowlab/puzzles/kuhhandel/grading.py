@@ -8,6 +8,7 @@ from typing import Final
 
 from cowlab.games.kuhhandel.engine import State
 from cowlab.games.kuhhandel.moves import Move
+from cowlab.games.kuhhandel.steps import Answering, Offering
 from cowlab.puzzles.kuhhandel.certain import Score, most_certain
 from cowlab.puzzles.kuhhandel.concepts import LEVELS, paying_concept, used, why_concept
 from cowlab.puzzles.kuhhandel.solitaire import Player, Views, player_of, seat_of
@@ -72,11 +73,22 @@ def grade_line(first: State, goals: tuple[Goal, ...], most: int) -> Grade:
         credulous = player_of(first, naive)
         if _differs(solved, solve(first, goals, most=most, player=credulous)):
             needed.add(naive)
+    if _differs(solved, solve(_first_time(first), goals, most=most)):
+        needed.add("equal")
     if _differs(solved, solve(first, goals, most=most, seeing=True)):
         needed.add("unseen")
     if any(isinstance(goal, Score) for goal in goals) and _short_sighted(first, solved):
         needed.add("ahead")
     return _graded(needed, solved.cost >= LONG)
+
+
+def _first_time(first: State) -> State:
+    """Return the position as if offers of the trade in progress had not been equal yet (KH-R10)."""
+    step = first.table.step
+    if not isinstance(step, Offering | Answering) or not step.deal.again:
+        return first
+    fresh = replace(step, deal=replace(step.deal, again=False))
+    return replace(first, table=first.table.popped().pushed(fresh))
 
 
 def _differs(solved: Solved, other: Solved | None) -> bool:

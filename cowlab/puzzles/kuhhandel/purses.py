@@ -17,7 +17,6 @@ FORMS: Final = {
     "unable": "unable NUMBER",
     "every": "every NUMBER",
     "cards": "cards NUMBER",
-    "worth": "worth NUMBER",
     "most": "most NUMBER",
 }
 
@@ -35,8 +34,8 @@ def _lacking(money: Money, most: int) -> int | None:
 @dataclass(frozen=True, slots=True)
 class Purse:
     """``able 60``, ``unable 60``: the seat could pay it exactly, or could not; ``every 90``: all of
-    10, 20 and so on up to it; ``cards 5``: so many cards that are no zeros, at least; ``worth 60``,
-    ``most 200``: all money makes at least, at most so much."""
+    10, 20 and so on up to it; ``cards 5``: so many cards that are no zeros, at least; ``most 200``:
+    all money makes at most so much."""
 
     kind: str
     number: int
@@ -57,8 +56,7 @@ class Purse:
             case "cards":
                 cards = sum(card > 0 for card in money)
                 return f"there are {cards} cards but for zeros, and it should be {self.number}"
-        should = "at most" if self.kind == "most" else "at least"
-        return f"the money makes {sum(money)}, and it should be {should} {self.number}"
+        return f"the money makes {sum(money)}, and it should be at most {self.number}"
 
     def cells(self) -> tuple[str, ...]:
         return ()
@@ -73,7 +71,6 @@ _TESTS: Final[dict[str, Callable[[Money, int], bool]]] = {
     "unable": lambda money, number: not exact(money, number),
     "every": lambda money, number: _lacking(money, number) is None,
     "cards": lambda money, number: sum(card > 0 for card in money) >= number,
-    "worth": lambda money, number: sum(money) >= number,
     "most": lambda money, number: sum(money) <= number,
 }
 _WISHES: Final = {
@@ -81,7 +78,6 @@ _WISHES: Final = {
     "unable": "you cannot pay {} exactly.",
     "every": "you can pay 10, 20, and every multiple of 10 up to {} exactly.",
     "cards": "you hold at least {} cards that are no zeros.",
-    "worth": "your money makes at least {}.",
     "most": "your money makes at most {}.",
 }
 

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from cowlab.core.violation import Violation
 from cowlab.games.kuhhandel.engine import State
 from cowlab.games.kuhhandel.moves import Counter, Move
-from cowlab.games.kuhhandel.steps import Drawing, Revealing, Turn
+from cowlab.games.kuhhandel.steps import Turn
 from cowlab.puzzles.kuhhandel.goals import seat_of
 from cowlab.puzzles.kuhhandel.worlds import worlds
 
@@ -42,11 +42,11 @@ class Player:
         return not isinstance(base, Turn) or state.table.turns != self.turns
 
     def begin(self, first: State, *, seeing: bool = False) -> Views:
-        """Return what may be at the beginning; ``seeing``: somebody told the seat who has
-        which money."""
+        """Return what may be at the beginning; ``seeing``: somebody told the seat what
+        is hidden."""
         found = worlds(first.observe(self.seat))
         if seeing:
-            found = (state for state in found if state.money == first.money)
+            found = (state for state in found if _secrets(state) == _secrets(first))
         return frozenset([frozenset(found)])
 
     def refused(self, views: Views, move: Move) -> Violation | None:
@@ -102,6 +102,10 @@ def _left_out(state: State, move: Move, naive: str) -> bool:
     return naive == "counter" or sum(move.money) == sum(state.offer)
 
 
+def _secrets(state: State) -> tuple[object, ...]:
+    return state.money, state.stacks, state.offer, state.counter
+
+
 def _any(view: View) -> State:
     """Return one of the positions: all that the seat can see is the same in each."""
     return next(iter(view))
@@ -112,18 +116,4 @@ def player_of(first: State, naive: str = "") -> Player:
     return Player(seat_of(first), first.table.turns, naive)
 
 
-def reply(first: State, state: State) -> Move | None:
-    """Return what somebody else does while a line is shown on a board: the simplest thing.
-
-    They pass, accept and sell. ``None`` when the turn is over, for the seat itself, and for cards
-    that chance draws.
-    """
-    player = player_of(first)
-    if player.over(state) or state.to_move == player.seat:
-        return None
-    if isinstance(state.table.step, Revealing | Drawing):
-        return None
-    return next(state.moves())
-
-
-__all__ = ["Heard", "Player", "View", "Views", "player_of", "reply", "seat_of", "split_up"]
+__all__ = ["Heard", "Player", "View", "Views", "player_of", "seat_of", "split_up"]

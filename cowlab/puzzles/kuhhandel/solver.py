@@ -40,8 +40,8 @@ def solve(
     expand: Expand | None = None,
 ) -> Solved | None:
     """Return all lines with the fewest moves that are certain to meet the goals, ``None`` if there
-    is none. Every move of the seat counts, and there is at least one. ``seeing``: the seat sees the
-    money of the others."""
+    is none. Every move of the seat counts, and there is at least one. ``seeing``: the seat sees
+    what is hidden."""
     alone = player or player_of(first)
     begin = alone.begin(first, seeing=seeing)
 

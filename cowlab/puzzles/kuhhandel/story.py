@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from cowlab.draw.kuhhandel.words import names
 from cowlab.games.kuhhandel.engine import State
 from cowlab.games.kuhhandel.game import GAME
 from cowlab.games.kuhhandel.moves import (
@@ -31,7 +32,7 @@ from cowlab.games.kuhhandel.moves import (
 from cowlab.games.kuhhandel.notation import parse_move
 from cowlab.games.kuhhandel.parts import SEAT_NAMES, Money, money_text
 from cowlab.puzzles.kuhhandel import tasks
-from cowlab.puzzles.kuhhandel.goals import names, seat_of
+from cowlab.puzzles.kuhhandel.goals import seat_of
 from cowlab.puzzles.kuhhandel.solitaire import Heard
 from cowlab.puzzles.kuhhandel.solver import counted, extreme, moves_of
 from cowlab.puzzles.kuhhandel.tasks import Build, Line, Number, Why, start, task

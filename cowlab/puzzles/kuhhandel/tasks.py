@@ -10,14 +10,15 @@ from cowlab.core.notation import NotationError, listed
 from cowlab.games.kuhhandel.engine import State
 from cowlab.games.kuhhandel.moves import Move
 from cowlab.games.kuhhandel.notation import Reader, parse_move
-from cowlab.games.kuhhandel.parts import KUHPONS, MOST_BID, STEP, Money
+from cowlab.games.kuhhandel.parts import KUHPONS, MOST_BID, SEAT_LETTERS, STEP, Money
 from cowlab.games.kuhhandel.positions import parse_state
-from cowlab.games.kuhhandel.steps import Paying, Turn
+from cowlab.games.kuhhandel.steps import Drawing, Paying, Revealing, Turn
 from cowlab.puzzles.goals import WHAT, GoalWords
 from cowlab.puzzles.kuhhandel import certain, goals, purses
 from cowlab.puzzles.kuhhandel.certain import Score
 from cowlab.puzzles.kuhhandel.goals import seat_of
 from cowlab.puzzles.kuhhandel.purses import Purse
+from cowlab.puzzles.kuhhandel.solitaire import player_of
 from cowlab.puzzles.kuhhandel.worlds import HIDDEN, heard, worlds
 from cowlab.puzzles.model import LINES, Answer, Puzzle
 from cowlab.puzzles.verdicts import one_word_each
@@ -82,7 +83,7 @@ class Why:
 class Build:
     """Put Kuhpons to the seat's money, so that all wishes come true."""
 
-    wishes: tuple[Purse, ...]
+    wishes: tuple[Goal, ...]
 
 
 Task = Line | Count | Number | Why | Build
@@ -169,7 +170,14 @@ def _build(texts: tuple[str, ...]) -> Build:
         raise NotationError(WHAT, first, 0, f"expected {MONEY}")
     if not rest:
         raise NotationError(WHAT, first, len(first), "expected a wish after it")
-    return Build(tuple(map(purses.parse_purse, rest)))
+    return Build(tuple(map(_wish, rest)))
+
+
+def _wish(text: str) -> Goal:
+    kind = text.split(" ")[0]
+    if kind == "money":
+        return goals.parse_goal(text, len(SEAT_LETTERS))
+    return purses.parse_purse(text)
 
 
 def fault(puzzle: Puzzle) -> tuple[str, str] | None:
@@ -264,3 +272,48 @@ def read_piece(word: str) -> int:
 def purse_of(first: State, pieces: Money) -> Money:
     """Return the seat's money with Kuhpons put to it."""
     return tuple(sorted((*first.money[seat_of(first)], *pieces)))
+
+
+# On a board
+
+
+def reply(puzzle: Puzzle, state: State) -> Move | None:
+    """Return what somebody else does while a line is shown on a board: the simplest thing.
+
+    They pass, accept and sell. ``None`` when the turn is over, for the seat itself, and for cards
+    that chance draws.
+    """
+    player = player_of(start(puzzle))
+    if player.over(state) or state.to_move == player.seat:
+        return None
+    if isinstance(state.table.step, Revealing | Drawing):
+        return None
+    return next(state.moves())
+
+
+def word_at(puzzle: Puzzle, target: str) -> str | None:
+    """Return the trade about what is pointed at, where trades are counted."""
+    asked, first = task(puzzle), start(puzzle)
+    kind, _, place = target.partition(":")
+    if isinstance(asked, Count) and asked.what in ("trades", "closing") and kind == "front":
+        return place if place[0] != SEAT_LETTERS[seat_of(first)] else None
+    return None
+
+
+def form(puzzle: Puzzle) -> str:
+    """Return what an answer looks like, as a phrase."""
+    asked = task(puzzle)
+    if isinstance(asked, Build):
+        return "the Kuhpons, as 20 50 100"
+    named = _NAMED.get(asked.what) if isinstance(asked, Count) else None
+    return f"a number, or all of them, as {named}" if named else "a number"
+
+
+_NAMED: Final = {
+    "payments": "20+50 10+20+50",
+    "exact": "30 50",
+    "trades": "b:30 b:30+60",
+    "closing": "b:30 b:30+60",
+    "payers": "b c",
+    "might": "b c",
+}
