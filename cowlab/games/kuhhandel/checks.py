@@ -152,5 +152,5 @@ def _ledger_faults(state: State) -> Iterator[Fault]:
             yield "ledgers", f"seat {letter} notes its own cards"
         if not agrees(ledger, state.money, state.box):
             yield "ledgers", f"the ledger of seat {letter} does not agree with the money"
-        if not is_finer(ledger, common, state.money[seat]):
+        if not is_finer(ledger, common):
             yield "ledgers", f"the ledger of seat {letter} tells less than an onlooker's"

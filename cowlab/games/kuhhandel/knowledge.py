@@ -28,27 +28,16 @@ def nobody_knows(hands: tuple[Money, ...], box: Money) -> Ledger:
     return Ledger.of(((),) * len(hands), [Pool(money, tuple(map(len, hands)))])
 
 
-def is_finer(ledger: Ledger, common: Ledger, money: Money) -> bool:
-    """Return whether a seat's ledger, which holds ``money``, tells at least what an onlooker's
-    does, in the same groups."""
-    own = ledger.owner
-    assert own is not None
-    if any(
-        Counter(known) - Counter(money if seat == own else ledger.known[seat])
+def is_finer(ledger: Ledger, common: Ledger) -> bool:
+    """Return whether a seat's ledger tells at least what an onlooker's does, in the same groups.
+
+    Both agree with the money: then the cards of a group are the same in both.
+    """
+    groups = [_places(pool) for pool in common.pools]
+    return all(
+        seat == ledger.owner or not Counter(known) - Counter(ledger.known[seat])
         for seat, known in enumerate(common.known)
-    ):
-        return False
-    groups = [(_places(pool), Counter(pool.money)) for pool in common.pools]
-    for places, cards in groups:
-        for seat in range(len(common.known)):
-            if seat in places:
-                held = Counter(money if seat == own else ledger.known[seat])
-                cards.subtract(held - Counter(common.known[seat]))
-        for pool in ledger.pools:
-            if _places(pool) <= places:
-                cards.subtract(pool.money)
-    inside = all(any(_places(pool) <= places for places, _ in groups) for pool in ledger.pools)
-    return inside and not any(any(cards.values()) for _, cards in groups)
+    ) and all(any(_places(pool) <= places for places in groups) for pool in ledger.pools)
 
 
 def _places(pool: Pool) -> set[int]:

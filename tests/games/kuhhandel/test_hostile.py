@@ -315,6 +315,7 @@ def test_what_may_be_left_out() -> None:
     state = GAME.parse_state("cows=30,30 money=10,0")
     assert word(state, "neutral") == "38:19"
     assert len(state.box) == 38
+    assert word(GAME.parse_state("cows=30,30+60"), "neutral") == "37:19"
     assert word(GAME.parse_state("cows=30,30 neutral=0:0"), "neutral") == "0:0"
 
 

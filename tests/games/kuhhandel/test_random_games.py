@@ -59,7 +59,7 @@ def test_cards_ledgers_and_the_end(options: dict[str, Any], trades: float) -> No
         assert agrees(table.ledger, state.money, state.box)
         for seat, ledger in enumerate(state.ledgers):
             assert agrees(ledger, state.money, state.box)
-            assert is_finer(ledger, table.ledger, state.money[seat])
+            assert is_finer(ledger, table.ledger)
             for other, hand in enumerate(state.money):
                 if other != seat:
                     assert ledger.least(other) <= sum(hand) <= ledger.most(other)
