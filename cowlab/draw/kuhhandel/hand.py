@@ -16,8 +16,8 @@ from cowlab.games.kuhhandel.parts import SEAT_NAMES, Cow
 
 _MOST_ACROSS = 7
 """Amounts side by side; with more of them there are two rows."""
-_LIFT = 9.0
 _LABEL = 16.0
+_LIFT = 9.0
 
 
 def stack(view: Observation, look: Look, places: Places) -> Iterator[Shape]:
@@ -118,7 +118,8 @@ def money_box(view: Observation, places: Places, amount: int) -> Box | None:
 
 def _money_pile(look: Look, amount: int, count: int, chosen: int, slot: Box) -> Iterator[Shape]:
     target = f"money:{amount}"
-    height = slot.height - _LIFT - _LABEL
+    roomy = slot.width > 44
+    height = slot.height - _LIFT - (0 if roomy else _LABEL)
     width = min(slot.width - 4, max(height * 0.72, 36.0))
     step = 3.0 if width > 40 else 1.5
     under = min(count, 4) - 1
@@ -134,7 +135,9 @@ def _money_pile(look: Look, amount: int, count: int, chosen: int, slot: Box) -> 
         right = x + under * step + width
         yield from tick(right - 4, slot.y + 6, 8) if width > 40 else tick(right, slot.y + 3, 5.5)
     label = f"×{count}" if not chosen else f"{chosen}/{count}"
-    if count > 1 or chosen:
+    if (count > 1 or chosen) and roomy:
+        yield from count_chip(label, x + 13, slot.y + _LIFT + height - 11)
+    elif count > 1 or chosen:
         yield Text(slot.center[0], slot.bottom - 3, label, 12, "middle",
                    "bold" if chosen else "normal", fill=INK)  # fmt: skip
     words = f"{counted(count, 'money card')} of {amount}"
