@@ -95,7 +95,7 @@ class CowPointer:
             return self._play(target)
         if self._is_own(target):
             self._cow = None if self._cow == target else target
-            return Reaction(say=self._chosen_words())
+            return self._chosen()
         if self._cow is None:
             cell, card = _cell(target), self.chosen_card
             if cell is not None and card is not None and self.view.table.owner(cell) is not None:
@@ -109,7 +109,11 @@ class CowPointer:
         self._card = None if self._card == slot else slot
         if self._cow is not None and not self.possible:
             self._cow = None
-        return Reaction(say=self._chosen_words())
+        return self._chosen()
+
+    def _chosen(self) -> Reaction:
+        only = self.possible if len(self.possible) == 1 else ()
+        return Reaction(say=self._chosen_words(), focus=next(iter(only), None))
 
     def _is_own(self, target: str) -> bool:
         seat = self.view.seat
@@ -234,6 +238,10 @@ class CowPointer:
                 self._hint = (f"card:{self.view.hand.index(card)}",)
         return f"Hint: {_deed(move).asked}."
 
+    def mark(self, targets: Sequence[str]) -> None:
+        """Mark targets as hinted at, until the next choice."""
+        self._hint = tuple(targets)
+
     def deed(self, move: str) -> Deed:
         """Return a move as heard in words: ``play 2 Push from c3 to c5``."""
         return _heard(move)
@@ -250,8 +258,9 @@ class CowPointer:
                 "c",
                 "Discard the chosen card, shuffle the rest back, draw five (FK-16)",
                 Change(card) if card else None,
+                lacking="first choose the card to discard",
             ),
-            Action("Moo is done", "d", "End the Moo (FK-R10)", Done() if moo else None),
+            Action("Moo is done", "d", "End the Moo (FK-R10)", Done() if moo else None, Done()),
         )
 
     def press(self, key: str) -> Reaction | None:

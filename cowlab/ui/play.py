@@ -135,7 +135,10 @@ class PlayApp:
         """Point at a target, as a click on it does."""
         if self._looked(target) or self._blocked():
             return
-        self._react(self.pointer.point(target))
+        reaction = self.pointer.point(target)
+        if self.stage.focus is not None:
+            self.stage.follow(reaction.focus)
+        self._react(reaction)
 
     def _looked(self, what: str) -> bool:
         """Whether this target or key was for looking around, which is possible at any time."""
@@ -257,13 +260,8 @@ class PlayApp:
         self.status.say(text, kind="refused")
 
     def _act(self, number: int) -> None:
-        action = self.pointer.actions()[number]
-        if self._blocked():
-            return
-        if action.move is None:
-            self.status.say(f"{action.label}: not now.")
-        else:
-            self._react(Reaction(move=action.move))
+        if not self._blocked():
+            self._react(self.pointer.actions()[number].press(self.session.state.why_not))
 
     def _typed_message(self, _widget: Any, content: dict[str, Any], _buffers: Any) -> None:
         if content.get("event") == "submit":
@@ -286,6 +284,7 @@ class PlayApp:
         elif len(key) == 1 and not self._covered and self.session.waits_for_person:
             reaction = self.pointer.press(key)
             if reaction is not None:
+                self.stage.follow(reaction.focus)
                 self._react(reaction)
 
     def _clear(self) -> None:

@@ -114,7 +114,10 @@ class SoloBoard:
             return
         if self._looked(target):
             return
-        self._react(self.pointer.point(target))
+        reaction = self.pointer.point(target)
+        if self.stage.focus is not None:
+            self.stage.follow(reaction.focus)
+        self._react(reaction)
 
     def _looked(self, what: str) -> bool:
         looked = self.pointer.look(what)
@@ -193,11 +196,7 @@ class SoloBoard:
         self._paint()
 
     def _act(self, number: int) -> None:
-        action = self.pointer.actions()[number]
-        if action.move is None:
-            self.status.say(f"{action.label}: not now.")
-        else:
-            self.make(action.move)
+        self._react(self.pointer.actions()[number].press(self.state.why_not))
 
     def _typed(self, _widget: Any, content: dict[str, Any], _buffers: Any) -> None:
         if content.get("event") == "submit":
@@ -215,6 +214,7 @@ class SoloBoard:
         elif key in keys:
             self._act(keys.index(key))
         elif len(key) == 1 and (reaction := self.pointer.press(key)) is not None:
+            self.stage.follow(reaction.focus)
             self._react(reaction)
 
     def _focused(self, key: str) -> None:
@@ -231,7 +231,7 @@ class SoloBoard:
         recent = [(state.observe(self.seat), move) for state, move in pairs]
         over = self.state.to_move is None
         self.pointer.caption = (
-            ("All cards are played", "Take back, or start over.") if over else None
+            ("This line has come to its end", "Take back, or start over.") if over else None
         )
         self.pointer.show(self.state.observe(self.seat), recent)
 

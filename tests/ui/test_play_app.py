@@ -13,6 +13,7 @@ import pytest
 from cowlab.bots import bots
 from cowlab.core.data import packaged_text
 from cowlab.draw.scene import targets
+from cowlab.games.fiese_kuehe.moves import Done
 from cowlab.ui.guard import failures
 from cowlab.ui.play import PlayApp
 from cowlab.ui.session import Session
@@ -141,8 +142,11 @@ def test_an_illegal_move_is_refused_with_its_sentence_and_changes_nothing() -> N
 
 def test_a_button_that_can_do_nothing_says_so() -> None:
     app = opened("human,random", 7)
-    app._act(1)
-    assert said(app) == "Moo is done: not now."
+    app._act(0)
+    assert said(app) == "Change cards (choose one): first choose the card to discard."
+    press(app, "d")
+    refusal = app.session.state.why_not(Done())
+    assert refused(app) == f"Not allowed: {refusal}."
 
 
 def test_nothing_moves_when_the_game_is_over_or_a_bot_is_looked_back_at() -> None:
