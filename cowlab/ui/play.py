@@ -20,13 +20,17 @@ from cowlab.ui.controls import Controls, StatusLine
 from cowlab.ui.guard import Guard
 from cowlab.ui.pointing import Reaction
 from cowlab.ui.question import Question
+from cowlab.ui.reruns import Reruns
 from cowlab.ui.saving import load, save
 from cowlab.ui.session import Session
 from cowlab.ui.setup_panel import SetupPanel
 from cowlab.ui.stage import Stage
+from cowlab.ui.still import still_html
 from cowlab.ui.telling import log_html, since_decision
 
-_open: Final[dict[str, PlayApp]] = {}
+_open: Final[Reruns[PlayApp]] = Reruns()
+_MOVED: Final = "The board has moved to a cell that was run later. Run this cell to have it here."
+_KEPT: Final = "The game under way was kept; New game starts another."
 _RECENT = 12
 
 
@@ -50,21 +54,18 @@ def play(
     if game not in games:
         raise ValueError(f"there is no game {game!r}; games: {', '.join(games)}")
     asked = (game, seats, seed, tuple(sorted(options.items())))
-    before = _open.get(key)
-    same = before is not None and before.asked == asked
-    if before is not None and same:
-        session = before.session
+    before, same = _open.last(key), _open.same(key, asked)
+    if same is not None:
+        session = same.session
     else:
         words = [word.strip() for word in seats.split(",")]
         session = Session.new(game, words, seed, **options)
     app = PlayApp(session, pace=pace)
-    app.asked = asked
     if before is not None:
-        before.close()
-        if same:
-            app.take_over(before)
-    _open[key] = app
-    return app
+        before.close(_MOVED)
+    if same is not None:
+        app.take_over(same)
+    return _open.put(key, asked, app)
 
 
 class PlayApp:
@@ -72,7 +73,6 @@ class PlayApp:
 
     def __init__(self, session: Session, *, pace: float = 0.6) -> None:
         self.session = session
-        self.asked: tuple[Any, ...] = ()
         self.guard = Guard()
         self.status = StatusLine()
         self._covered = False
@@ -126,8 +126,7 @@ class PlayApp:
         self.run()
 
     def _still(self) -> str:
-        scene = self.pointer.scene(None, hidden=self._hides())
-        return f'<div class="cowlab-still">{to_svg(scene)}</div>'
+        return still_html(to_svg(self.pointer.scene(None, hidden=self._hides())))
 
     # What people do
 
@@ -170,9 +169,11 @@ class PlayApp:
         self._paint()
 
     def take_over(self, other: PlayApp) -> None:
-        """Show the cards to nobody who could not see them on the other board."""
+        """Go on with the other board's game; who could not see cards there does not here."""
         self._covered, self._shown_to = other._covered, other._shown_to
         self._refresh()
+        if self.session.moves:
+            self.status.say(f"{_KEPT} {self.status.text}")
 
     def save(self, name: str, *, replace: bool = False) -> None:
         """Write the game to a file; says where, or why not. Asks before another game is lost."""
@@ -214,8 +215,10 @@ class PlayApp:
         elif self._task is None or self._task.done():
             self._task = asyncio.get_running_loop().create_task(self._runner())
 
-    def close(self) -> None:
-        """Take the board out of the page and stop its bots."""
+    def close(self, note: str = "") -> None:
+        """Take the board out of the page and stop its bots; ``note`` stands in its place."""
+        if self._handle is not None and note:
+            self._handle.update(HTML(f"{self._still()}<div>{note}</div>"))  # type: ignore[no-untyped-call]
         self._closed = True
         if self._task is not None:
             self._task.cancel()

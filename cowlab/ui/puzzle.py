@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import html
-from typing import Any
+from typing import Any, Final
 
 import ipywidgets as widgets
 
 from cowlab import puzzles as shelf
 from cowlab.core.violation import Violation
 from cowlab.games import games
-from cowlab.puzzles import LINES, Puzzle, Verdict
+from cowlab.puzzles import LINES, Puzzle, Verdict, verdicts
 from cowlab.ui.controls import button
+from cowlab.ui.reruns import Reruns
 from cowlab.ui.solo import SoloBoard
 from cowlab.ui.stage import centered
 
+_open: Final[Reruns[PuzzleApp]] = Reruns()
 _STARS = "★★★★★☆☆☆☆☆"
 _NO_CELLS = ("card:", "view:", "page:", "seat:")
 """Targets that are no answer, and do what they do on every board."""
@@ -26,8 +28,13 @@ def puzzles(game: str = "fiese_kuehe", first: str | None = None) -> PuzzleApp:
     """Return a board with all puzzles of the game; as the last line of a cell it shows itself.
 
     ``first`` is the id of the puzzle to begin with. Raises ValueError for an unknown game or id.
+    Running the cell again keeps which puzzles are solved, and shows the same one.
     """
-    return PuzzleApp(game, first)
+    before = _open.last(game)
+    app = PuzzleApp(game, first or (before.puzzle.id if before is not None else None))
+    if before is not None:
+        app.take_over(before)
+    return _open.put(game, first, app)
 
 
 class PuzzleApp:
@@ -90,6 +97,14 @@ class PuzzleApp:
 
     def _ipython_display_(self) -> None:
         self.board.display(self.box)
+
+    def take_over(self, other: PuzzleApp) -> None:
+        """Go on with what was solved on the other board."""
+        self.solved = other.solved
+        self._list()
+        if self.solved:
+            kept = verdicts.numbered(len(self.solved), "puzzle")
+            self.board.status.say(f"Kept as solved: {kept}. {self.board.status.text}")
 
     # What people do
 

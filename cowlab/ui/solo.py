@@ -18,6 +18,7 @@ from cowlab.ui.controls import StatusLine, button
 from cowlab.ui.guard import Guard
 from cowlab.ui.pointing import Reaction
 from cowlab.ui.stage import Stage, centered
+from cowlab.ui.still import still_html
 
 Told = Callable[[tuple[str, ...], Violation | None], None]
 
@@ -103,8 +104,7 @@ class SoloBoard:
 
     def still(self) -> str:
         """Return the picture as HTML."""
-        scene = self.pointer.scene(None, hidden=False)
-        return f'<div class="cowlab-still">{to_svg(scene)}</div>'
+        return still_html(to_svg(self.pointer.scene(None, hidden=False)))
 
     # What people do
 
