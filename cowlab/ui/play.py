@@ -96,10 +96,11 @@ class PlayApp:
         )
         self.question = Question(self.guard, self.status)
         self._wire()
-        form = widgets.Accordion([self.setup.box], titles=("New game",), selected_index=None)
+        self.form = widgets.Accordion([self.setup.box], selected_index=None)
+        self._mirror()
         top = widgets.VBox([self.status.widget, self.question.box, self.controls.above()])
         top.add_class("cowlab-top")
-        parts = [form, self.guard.panel, top, self.stage.box, *self.controls.below()]
+        parts = [self.form, self.guard.panel, top, self.stage.box, *self.controls.below()]
         self.box = widgets.VBox(parts, layout=widgets.Layout(width="100%"))
         self.box.add_class("cowlab-app")
         self._refresh()
@@ -307,9 +308,15 @@ class PlayApp:
     def _started(self, session: Session) -> None:
         self.question.drop()
         self.session = session
+        self._mirror()
         self._covered, self._shown_to = False, None
         self._refresh()
         self.run()
+
+    def _mirror(self) -> None:
+        """Let the form of a new game show the game under way."""
+        self.setup.mirror(self.session)
+        self.form.titles = (f"New game (the one under way has the seed {self.session.seed})",)
 
     def _travel(self, moved: bool) -> None:
         if moved:

@@ -109,6 +109,12 @@ class Session:
         return self.at == len(self.moves)
 
     @property
+    def options(self) -> dict[str, str]:
+        """The options that were given at the start, as text."""
+        words = self._notes.get("Options", "").split(" ")
+        return {name: text for name, equals, text in (w.partition("=") for w in words) if equals}
+
+    @property
     def outcome(self) -> Outcome | None:
         return self.state.outcome
 
