@@ -32,13 +32,13 @@ from cowlab.ui.pointing import Action, Deed, Reaction
 class CowPointer:
     """The pointer of Fiese Kühe (see :class:`cowlab.ui.pointing.Pointer`)."""
 
-    help = (
-        "<b>Mouse or touch:</b> choose a card, one of your cows, then where it goes. "
-        "<b>Keyboard:</b> click the board or Tab to it; arrows move the cursor, Enter chooses; "
-        "1 to 5 choose a card, w the waiting cows, b the barn; c changes cards, d ends a Moo, "
-        "h gives a hint, u takes back, r goes forward, Escape drops the choice. "
-        "<b>Typing:</b> a move such as <code>p1:c3-c4</code>, <code>h5:w-b2</code> or "
-        "<code>change:s3</code>."
+    help: tuple[tuple[str, str], ...] = (
+        ("Mouse, touch", "a card, one of your cows, then where it goes"),
+        ("1 to 5", "a card"),
+        ("w, b", "the waiting cows, the barn"),
+        ("c", "change cards, discarding the chosen one"),
+        ("d", "end a Moo"),
+        ("Typing", "p1:c3-c4, h5:w-b2 or change:s3"),
     )
     example = "p1:c3-c4"
 

@@ -57,7 +57,7 @@ _VIEW_KEYS: Final = {
 class AreaPointer:
     """The pointer of Kuhfstein (see :class:`cowlab.ui.pointing.Pointer`)."""
 
-    help = HELP
+    help: tuple[tuple[str, str], ...] = HELP
     example = "tile:l:e1s2"
 
     def __init__(self) -> None:

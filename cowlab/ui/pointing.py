@@ -81,8 +81,8 @@ class Pointer(Protocol):
     """A heading and a line that the board shows instead of whose turn it is."""
     watching: bool
     """Whether who looks has no seat, and is not ``you``."""
-    help: str
-    """How to choose things with mouse and keys, and how moves are typed; HTML."""
+    help: tuple[tuple[str, str], ...]
+    """How to choose things with mouse and keys, and how moves are typed: a row each."""
     example: str
     """A typed move."""
 

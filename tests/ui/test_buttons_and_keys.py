@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import html
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -78,3 +80,15 @@ def test_the_end_of_a_line_is_said_in_words_of_any_game(game: str) -> None:
                 "Take back, or start over.",
             )
     assert ended
+
+
+@pytest.mark.parametrize("game", ["fiese_kuehe", "kuhfstein"])
+def test_keys_and_typing_are_a_table_with_every_key(game: str) -> None:
+    app = PlayApp(Session.new(game, ["human", "random"], 5))
+    more = app.controls.below()[1]
+    shown = more.children[1].value
+    keys = [action.key for action in app.pointer.actions()]
+    heads = " ".join(re.findall(r"<th>(.*?)</th>", shown)).replace(",", " ").split()
+    assert set(keys) <= set(heads)
+    assert {"h", "u", "r", "Escape", "Enter", "Typing"} <= set(heads)
+    assert html.escape(app.pointer.example) in shown
