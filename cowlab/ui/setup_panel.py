@@ -15,7 +15,7 @@ from cowlab.ui.session import HUMAN, Session
 
 _NOBODY: Final = "nobody"
 _WIDE: Final = {"description_width": "110px"}
-_FIELD: Final = widgets.Layout(width="100%")
+_FIELD: Final = widgets.Layout(width="calc(100% - 8px)")
 _GRID: Final = widgets.Layout(
     grid_template_columns="repeat(auto-fill, minmax(290px, 1fr))", grid_gap="4px 12px",
     align_items="flex-start", width="100%",
