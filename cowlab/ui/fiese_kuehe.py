@@ -178,7 +178,7 @@ class CowPointer:
             self._cow = target
             ways = len(self.possible)
             say = (
-                f"Scare the cow on {target} where? {ways} ways."
+                f"Scare the cow on {target} where? {'1 way' if ways == 1 else f'{ways} ways'}."
                 if ways
                 else (f"The cow on {target} cannot be scared anywhere.")
             )
@@ -246,9 +246,9 @@ class CowPointer:
         """Return a move as heard in words: ``play 2 Push from c3 to c5``."""
         return _heard(move)
 
-    def actions(self) -> tuple[Action, ...]:
+    def actions(self, *, hidden: bool = False) -> tuple[Action, ...]:
         """Return the buttons: change cards with the chosen card, and end a Moo."""
-        own = self.view.to_move == self.view.seat
+        own = self.view.to_move == self.view.seat and not hidden
         moo = own and self.view.table.moo is not None
         card = self.chosen_card if own and not moo else None
         label = f"Discard {card.title}, draw new cards" if card else "Change cards (choose one)"

@@ -31,7 +31,8 @@ def seat_words(game: Game, words: Sequence[str]) -> tuple[str, ...]:
             raise ValueError(f"nobody is called {word!r}; a seat is {listed(allowed)}")
     if len(words) not in game.players:
         numbers = listed([str(number) for number in game.players])
-        raise ValueError(f"{len(words)} seats were given, and {game.title} is for {numbers}")
+        given = "1 seat was" if len(words) == 1 else f"{len(words)} seats were"
+        raise ValueError(f"{given} given, and {game.title} is for {numbers}")
     return tuple(words)
 
 

@@ -34,7 +34,7 @@ tables = pytest.mark.parametrize(("seats", "options"), TABLES, ids=TABLE_IDS)
         ),
         (["human", "Greedy"], "nobody is called 'Greedy'"),
         (["human", ""], "nobody is called ''"),
-        (["human"], "1 seats were given, and Fiese Kühe is for 2, 3 or 4"),
+        (["human"], "1 seat was given, and Fiese Kühe is for 2, 3 or 4"),
         ([], "0 seats were given"),
         (["human"] * 5, "5 seats were given"),
     ],
