@@ -351,9 +351,9 @@ class AreaPointer:
 
     # Buttons and keys
 
-    def actions(self) -> tuple[Action, ...]:
+    def actions(self, *, hidden: bool = False) -> tuple[Action, ...]:
         """Return the buttons: do what is chosen, exchange a display, no tree, pass."""
-        own = self.view.to_move == self.view.seat
+        own = self.view.to_move == self.view.seat and not hidden
         moves = self._moves if own else ()
         label, move = self._confirmed()
         chosen = Action(label, "g", "Do what is chosen on the board", move if own else None,

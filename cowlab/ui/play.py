@@ -417,7 +417,7 @@ class PlayApp:
         self.status.say(said)
 
     def _paint(self) -> None:
-        self.controls.show_actions(self.pointer.actions())
+        self.controls.show_actions(self.pointer.actions(hidden=self._hides()))
         self.stage.show(self.pointer.scene(self.stage.focus, hidden=self._hides()))
 
     def _log(self) -> str:

@@ -116,8 +116,11 @@ class Pointer(Protocol):
     def deed(self, move: str) -> Deed:
         """Return a move in words; ``move`` is its text as a seat heard it."""
 
-    def actions(self) -> tuple[Action, ...]:
-        """Return the game's own buttons as they are now: always the same number, in one order."""
+    def actions(self, *, hidden: bool = False) -> tuple[Action, ...]:
+        """Return the game's own buttons as they are now: always the same number, in one order.
+
+        ``hidden``: while the screen is handed on they can do nothing, and tell nothing.
+        """
 
     def press(self, key: str) -> Reaction | None:
         """Return what a key does that names a thing to choose; ``None`` if it names none."""
