@@ -10,7 +10,7 @@ import sys
 from pathlib import Path
 from typing import NoReturn
 
-from cowlab.workbook import START, checkout, lay_out, sources
+from cowlab.workbook import START, checkout, lay_out, sources, workbook_around
 
 DEFAULT_FOLDER = "cowlab-workbook"
 
@@ -74,8 +74,9 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--port", type=int, help="the port to serve on")
     parser.add_argument(
         "--folder",
-        help=f"copy the workbook to this folder and work there (default: the source checkout, or "
-        f"./{DEFAULT_FOLDER}); files that you changed are never overwritten",
+        help="copy the workbook to this folder and work there (default: the source checkout, or "
+        f"the workbook that you are in, or ./{DEFAULT_FOLDER}); files that you changed are never "
+        "overwritten",
     )
     return parser
 
@@ -85,7 +86,8 @@ def _working_folder(wanted: str | None) -> Path | None:
     root = checkout()
     if root is not None and wanted is None:
         return root
-    folder = Path(wanted or DEFAULT_FOLDER).expanduser().absolute()
+    folder = Path(wanted).expanduser().absolute() if wanted else workbook_around(Path.cwd())
+    folder = folder or Path.cwd() / DEFAULT_FOLDER
     files = sources()
     if START.as_posix() not in files:
         print(f"This installation of cowlab has no {START}; install cowlab again.")

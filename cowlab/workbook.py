@@ -59,6 +59,11 @@ def sources() -> dict[str, Path]:
     return found
 
 
+def workbook_around(here: Path) -> Path | None:
+    """The folder of the workbook that `here` is in, if it is in one."""
+    return next((each for each in (here, *here.parents) if (each / MANIFEST).is_file()), None)
+
+
 def lay_out(folder: Path, files: dict[str, Path] | None = None) -> Laid:
     """Copy the workbook to `folder`. A file that the reader changed is never overwritten."""
     new, updated, kept = [], [], []

@@ -110,7 +110,7 @@ def test_a_command_that_is_not_understood(run: Run, argv: list[str], words: str)
         (["perft", "chess"], 'there is no game "chess"'),
         (["rules", "chess"], 'there is no game "chess"'),
         ([*PLAY, "--seats", "human,ox"], "nobody is called 'ox'; a seat is human, random"),
-        ([*PLAY, "--seats", "human"], "1 seats were given"),
+        ([*PLAY, "--seats", "human"], "1 seat was given"),
         ([*PLAY, "--seats", "random," * 4 + "random"], "5 seats were given"),
         ([*PLAY, "--option", "moo"], '"moo" is no option of Fiese Kühe; expected NAME=VALUE'),
         ([*PLAY, "--option", "horns=2"], "for example columns=standard"),

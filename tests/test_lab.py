@@ -36,6 +36,21 @@ def test_a_second_start_changes_nothing(tmp_path: Path, files: dict[str, Path]) 
     assert "complete" in laid.sentences(tmp_path)[0]
 
 
+def test_inside_a_workbook_no_other_is_laid_out(
+    tmp_path: Path, files: dict[str, Path], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(lab, "checkout", lambda: None)
+    monkeypatch.setattr(lab, "sources", lambda: files)
+    monkeypatch.chdir(tmp_path)
+    folder = lab._working_folder(None)
+    assert folder == tmp_path / "cowlab-workbook"
+    for inside in (folder, folder / "notebooks"):
+        monkeypatch.chdir(inside)
+        assert lab._working_folder(None) == folder
+        assert not (inside / "cowlab-workbook").exists()
+    assert lab._working_folder("mine") == folder / "notebooks" / "mine"
+
+
 def test_a_changed_file_is_never_overwritten(tmp_path: Path, files: dict[str, Path]) -> None:
     folder = tmp_path / "mine"
     workbook.lay_out(folder, files)

@@ -27,7 +27,7 @@ def packaged_text(package: str, name: str) -> str:
 def file_text(path: str | Path) -> str:
     """Return the text of a user's file; raises DataError when it cannot be read."""
     try:
-        return Path(path).read_text(encoding="utf-8")
+        return Path(path).read_text(encoding="utf-8-sig")  # some editors put a mark in front
     except UnicodeDecodeError:
         raise DataError(str(path), "the whole file", "cannot be read: not UTF-8 text") from None
     except (OSError, ValueError) as error:

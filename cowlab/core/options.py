@@ -11,7 +11,8 @@ class Option:
     """One keyword of ``game.start``.
 
     ``choices`` lists every allowed value; an empty tuple means free text, which the game itself
-    checks. ``rule`` is the id of the rule that the option switches.
+    checks. ``rule`` is the id of the rule that the option switches. ``seats``: the choices are
+    seats, and only those that are taken can be chosen.
     """
 
     name: str
@@ -19,6 +20,7 @@ class Option:
     choices: tuple[object, ...]
     text: str
     rule: str
+    seats: bool = False
 
     def check(self, value: object) -> object:
         """Return ``value``; raises ValueError naming option, value and what is allowed."""

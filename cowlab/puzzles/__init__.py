@@ -7,7 +7,7 @@ from typing import Any
 
 from cowlab.puzzles import corpus
 from cowlab.puzzles.games import GAMES, game_part
-from cowlab.puzzles.model import KINDS, LINES, Grade, Kind, Puzzle, Verdict
+from cowlab.puzzles.model import KINDS, LINES, Answer, Grade, Kind, Puzzle, Verdict
 
 __all__ = [
     "GAMES",
@@ -17,12 +17,14 @@ __all__ = [
     "Kind",
     "Puzzle",
     "Verdict",
+    "built",
     "check",
     "corpus",
     "form",
     "goal_sentences",
     "grade",
     "hint",
+    "marks",
     "reply",
     "solution_story",
     "start",
@@ -38,12 +40,28 @@ def check(puzzle: Puzzle, answer: str | int | Sequence[str]) -> Verdict:
     number. Never raises for a wrong or unreadable answer: the verdict says what is wrong with it,
     by the smallest counterexample.
     """
-    if isinstance(answer, str | int):
-        text = str(answer) if puzzle.kind in LINES else str(answer).replace(",", " ")
-        words = [word for part in text.split() if (word := part.strip(","))]
-    else:
-        words = [str(word) for word in answer]
-    return game_part(puzzle.game).check(puzzle, tuple(words))
+    return game_part(puzzle.game).check(puzzle, _words(puzzle, answer))
+
+
+def _words(puzzle: Puzzle, answer: str | int | Sequence[str]) -> Answer:
+    if not isinstance(answer, str | int):
+        return tuple(str(word) for word in answer)
+    text = str(answer) if puzzle.kind in LINES else str(answer).replace(",", " ")
+    return tuple(word for part in text.split() if (word := part.strip(",")))
+
+
+def built(puzzle: Puzzle, answer: str | Sequence[str]) -> Any:
+    """Return the state of a ``construct`` puzzle with the pieces of an answer on it.
+
+    Pieces that cannot be read or placed are left out.
+    """
+    return game_part(puzzle.game).built(puzzle, _words(puzzle, answer))
+
+
+def marks(puzzle: Puzzle) -> tuple[str, ...]:
+    """Return the names of what the solution is about, to be marked on a board: what a ``count``
+    counts, or where the rule of a ``why_illegal`` is broken; else nothing."""
+    return game_part(puzzle.game).marks(puzzle)
 
 
 def hint(puzzle: Puzzle, number: int) -> str | None:

@@ -85,6 +85,12 @@ class GamePart(Protocol):
     def check(self, puzzle: Puzzle, answer: Answer) -> Verdict:
         """Judge an answer; never raises for what a reader may type."""
 
+    def built(self, puzzle: Puzzle, answer: Answer) -> Any:
+        """Return the first state of a ``construct`` with the pieces that can be placed so far."""
+
+    def marks(self, puzzle: Puzzle) -> tuple[str, ...]:
+        """Return what a ``count`` counts, or where a ``why_illegal`` is broken, by names."""
+
     def story(self, puzzle: Puzzle) -> tuple[str, ...]:
         """Return the solution as sentences, one a move."""
 

@@ -77,7 +77,7 @@ def counting(
     ``not_counted`` says why a word at an index is not among them; ``None``: only a number will do.
     """
     if len(answer) == 1 and answer[0].isascii() and answer[0].isdigit() and answer[0] not in right:
-        return _number(right, answer[0])
+        return _number(right, answer[0], named=not_counted is not None)
     if not_counted is None:
         return Verdict(False, f"Expected a number, but found {answer[0]!r:.40}.", at=0)
     for index, word in enumerate(answer):
@@ -91,12 +91,13 @@ def counting(
     return Verdict(True, f"Right, these are all {len(right)}.")
 
 
-def _number(right: Answer, word: str) -> Verdict:
+def _number(right: Answer, word: str, *, named: bool) -> Verdict:
     given = int(word[:9])
     if given == len(right):
         return Verdict(True, f"Right, there are {given}.")
     if given > len(right):
-        return Verdict(False, f"{given} is too many.", more=f"There are {len(right)}.")
+        more = "Name them instead, and the first that does not count is pointed out."
+        return Verdict(False, f"{given} is too many.", more=more if named else "")
     return Verdict(False, f"{given} is too few.", more=_missed(right))
 
 

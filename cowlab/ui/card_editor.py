@@ -24,7 +24,10 @@ from cowlab.ui.controls import StatusLine, button
 from cowlab.ui.guard import Guard
 from cowlab.ui.play import play
 from cowlab.ui.question import Question
+from cowlab.ui.reruns import Reruns
+from cowlab.ui.still import still_html
 
+_open: Final[Reruns[CardEditor]] = Reruns()
 EXAMPLE: Final = "l./#./#y=8\n#/h=4\n.f/mf=9"
 HELP: Final = (
     "A letter is an open cell: <b>y</b> hay, <b>m</b> meadow, <b>f</b> forest, <b>l</b> lake, "
@@ -39,12 +42,16 @@ _STYLE: Final = (Path(__file__).parent / "frame.css").read_text(encoding="utf-8"
 def card_editor(file: str | Path | None = None) -> CardEditor:
     """Return an editor of a deck; as the last line of a cell it shows itself.
 
-    ``file``: a deck file to go on with. Raises DataError where it cannot be read.
+    ``file``: a deck file to go on with. Raises DataError where it cannot be read. Running the cell
+    again keeps cards that no file holds.
     """
-    editor = CardEditor()
-    if file is not None:
+    key = str(file)
+    editor, before = CardEditor(), _open.last(key)
+    if before is not None and (before.unsaved or (file is None and before.file is not None)):
+        editor.take_over(before)
+    elif file is not None:
         editor.open(file)
-    return editor
+    return _open.put(key, file, editor)
 
 
 def read_lines(text: str) -> list[Entry]:
@@ -134,7 +141,20 @@ class CardEditor:
         display(self.box)  # type: ignore[no-untyped-call]
 
     def _still(self) -> str:
-        return f'<style>{_STYLE}</style><div class="cowlab-still">{self.picture.value}</div>'
+        return f"<style>{_STYLE}</style>{still_html(self.picture.value)}"
+
+    def take_over(self, other: CardEditor) -> None:
+        """Show what the other editor shows."""
+        for mine, its in (
+            (self.name, other.name),
+            (self.path, other.path),
+            (self.text, other.text),
+        ):
+            mine.value = its.value
+        self.file = other.file
+        self.show()
+        kept = "" if self.file is not None else " They are not saved yet."
+        self.status.say(f"The cards were kept when the cell was run again.{kept}")
 
     # What is entered
 
@@ -219,7 +239,7 @@ class CardEditor:
 
     def load(self, name: str) -> None:
         """Show the cards of a deck file, faults and all; asks before unsaved cards are lost."""
-        if self._unsaved():
+        if self.unsaved:
             question = "The cards that are shown are not saved. Load others in their place?"
             self.question.ask(question, "Load the others", lambda: self._load(name))
         else:
@@ -249,14 +269,15 @@ class CardEditor:
         words = f"{_count(len(cards))} of {path}."
         self.status.say(f"{words} {fault}", kind="refused" if fault else "won")
 
-    def _unsaved(self) -> bool:
+    @property
+    def unsaved(self) -> bool:
         """Whether cards were typed that no file holds."""
         known = ("", EXAMPLE, _own_lines())
         return self.file is None and self.text.value.strip() not in known
 
     def show_own(self) -> None:
         """Show our own cards, to begin with or to look at; asks before unsaved cards are lost."""
-        if self._unsaved():
+        if self.unsaved:
             question = "The cards that are shown are not saved. Show our own in their place?"
             self.question.ask(question, "Show our own", self._show_own)
         else:

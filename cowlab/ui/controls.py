@@ -3,12 +3,20 @@
 from __future__ import annotations
 
 import html
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Iterable, Sequence
+from typing import Any, Final
 
 import ipywidgets as widgets
 
 from cowlab.ui.pointing import Action, Pointer
+
+_KEYS: Final = (
+    ("Keys", "are heard by the board: click it, or Tab to it"),
+    ("Arrows, Enter", "move the cursor, choose what is under it"),
+    ("h, u, r", "hint, take back, forward"),
+    ("Escape", "drop the choice"),
+)
+"""What holds in every game."""
 
 
 def button(label: str, tip: str, icon: str = "", width: str = "auto") -> widgets.Button:
@@ -77,7 +85,7 @@ class Controls:
 
     def below(self) -> list[Any]:
         """Return the other controls, in rows."""
-        help_text = widgets.HTML(f"<div>{self._help}</div>")
+        help_text = widgets.HTML(table([*self._help, *_KEYS]))
         files = widgets.HBox([self.file, self.save, self.load], layout=_wrapped())
         more = widgets.Accordion([widgets.VBox([files, self.log]), help_text], selected_index=None)
         more.titles = ("Save, load, and the moves so far", "Keys and typing")
@@ -92,6 +100,14 @@ class Controls:
             widget.description = action.label
             widget.disabled = action.move is None
             widget.button_style = "info" if action.move is not None else ""
+
+
+def table(rows: Iterable[tuple[str, str]]) -> str:
+    """Return rows of a heading and a text as HTML."""
+    cells = "".join(
+        f"<tr><th>{html.escape(head)}</th><td>{html.escape(text)}</td></tr>" for head, text in rows
+    )
+    return f'<table class="cowlab-keys">{cells}</table>'
 
 
 def _wrapped() -> widgets.Layout:

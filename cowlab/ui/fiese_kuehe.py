@@ -32,13 +32,13 @@ from cowlab.ui.pointing import Action, Deed, Reaction
 class CowPointer:
     """The pointer of Fiese Kühe (see :class:`cowlab.ui.pointing.Pointer`)."""
 
-    help = (
-        "<b>Mouse or touch:</b> choose a card, one of your cows, then where it goes. "
-        "<b>Keyboard:</b> click the board or Tab to it; arrows move the cursor, Enter chooses; "
-        "1 to 5 choose a card, w the waiting cows, b the barn; c changes cards, d ends a Moo, "
-        "h gives a hint, u takes back, r goes forward, Escape drops the choice. "
-        "<b>Typing:</b> a move such as <code>p1:c3-c4</code>, <code>h5:w-b2</code> or "
-        "<code>change:s3</code>."
+    help: tuple[tuple[str, str], ...] = (
+        ("Mouse, touch", "a card, one of your cows, then where it goes"),
+        ("1 to 5", "a card"),
+        ("w, b", "the waiting cows, the barn"),
+        ("c", "change cards, discarding the chosen one"),
+        ("d", "end a Moo"),
+        ("Typing", "p1:c3-c4, h5:w-b2 or change:s3"),
     )
     example = "p1:c3-c4"
 
@@ -95,7 +95,7 @@ class CowPointer:
             return self._play(target)
         if self._is_own(target):
             self._cow = None if self._cow == target else target
-            return Reaction(say=self._chosen_words())
+            return self._chosen()
         if self._cow is None:
             cell, card = _cell(target), self.chosen_card
             if cell is not None and card is not None and self.view.table.owner(cell) is not None:
@@ -109,7 +109,11 @@ class CowPointer:
         self._card = None if self._card == slot else slot
         if self._cow is not None and not self.possible:
             self._cow = None
-        return Reaction(say=self._chosen_words())
+        return self._chosen()
+
+    def _chosen(self) -> Reaction:
+        only = self.possible if len(self.possible) == 1 else ()
+        return Reaction(say=self._chosen_words(), focus=next(iter(only), None))
 
     def _is_own(self, target: str) -> bool:
         seat = self.view.seat
@@ -174,7 +178,7 @@ class CowPointer:
             self._cow = target
             ways = len(self.possible)
             say = (
-                f"Scare the cow on {target} where? {ways} ways."
+                f"Scare the cow on {target} where? {'1 way' if ways == 1 else f'{ways} ways'}."
                 if ways
                 else (f"The cow on {target} cannot be scared anywhere.")
             )
@@ -234,13 +238,17 @@ class CowPointer:
                 self._hint = (f"card:{self.view.hand.index(card)}",)
         return f"Hint: {_deed(move).asked}."
 
+    def mark(self, targets: Sequence[str]) -> None:
+        """Mark targets as hinted at, until the next choice."""
+        self._hint = tuple(targets)
+
     def deed(self, move: str) -> Deed:
         """Return a move as heard in words: ``play 2 Push from c3 to c5``."""
         return _heard(move)
 
-    def actions(self) -> tuple[Action, ...]:
+    def actions(self, *, hidden: bool = False) -> tuple[Action, ...]:
         """Return the buttons: change cards with the chosen card, and end a Moo."""
-        own = self.view.to_move == self.view.seat
+        own = self.view.to_move == self.view.seat and not hidden
         moo = own and self.view.table.moo is not None
         card = self.chosen_card if own and not moo else None
         label = f"Discard {card.title}, draw new cards" if card else "Change cards (choose one)"
@@ -250,8 +258,9 @@ class CowPointer:
                 "c",
                 "Discard the chosen card, shuffle the rest back, draw five (FK-16)",
                 Change(card) if card else None,
+                lacking="first choose the card to discard",
             ),
-            Action("Moo is done", "d", "End the Moo (FK-R10)", Done() if moo else None),
+            Action("Moo is done", "d", "End the Moo (FK-R10)", Done() if moo else None, Done()),
         )
 
     def press(self, key: str) -> Reaction | None:

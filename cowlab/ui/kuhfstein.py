@@ -30,7 +30,7 @@ from cowlab.games.kuhfstein.observation import Observation
 from cowlab.games.kuhfstein.parts import BY_LETTER, Landscape, Spot
 from cowlab.games.kuhfstein.shapes import CardFace
 from cowlab.games.kuhfstein.steps import Choosing, Display, Tree
-from cowlab.ui.kuhfstein_fits import Way, meant, nearest, play_of, trace, ways
+from cowlab.ui.kuhfstein_fits import Way, marks_of, meant, nearest, play_of, trace, ways
 from cowlab.ui.kuhfstein_words import (
     HELP,
     capital,
@@ -57,7 +57,7 @@ _VIEW_KEYS: Final = {
 class AreaPointer:
     """The pointer of Kuhfstein (see :class:`cowlab.ui.pointing.Pointer`)."""
 
-    help = HELP
+    help: tuple[tuple[str, str], ...] = HELP
     example = "tile:l:e1s2"
 
     def __init__(self) -> None:
@@ -196,7 +196,9 @@ class AreaPointer:
         self._tile = slot
         self._seen = replace(self._seen, seat=None)
         where = "one spot" if len(spots) == 1 else f"{len(spots)} spots"
-        return Reaction(say=f"{tiles[slot].word.capitalize()} chosen: {where} possible.")
+        only = str(spots[0]) if len(spots) == 1 else None
+        say = f"{tiles[slot].word.capitalize()} chosen: {where} possible."
+        return Reaction(say=say, focus=only)
 
     def _choose_card(self, slot: int) -> Reaction:
         cards = self.view.table.cards
@@ -239,7 +241,8 @@ class AreaPointer:
         title = capital(card_title(card))
         if len(self._ways) == 1:
             cows = f"{cows_text(card.cows)} on {spots_text(self._ways[0].cows)}"
-            return Reaction(say=f"{title}: {fits}, with {cows}. Choose one of its tiles.")
+            say = f"{title}: {fits}, with {cows}. Choose one of its tiles."
+            return Reaction(say=say, focus=str(self._ways[0].cows[0]))
         return Reaction(say=f"{title}: {fits}. Choose a tile that gets a cow.")
 
     def _shown(self, way: Way) -> bool:
@@ -331,28 +334,16 @@ class AreaPointer:
     def hint(self, move: Move) -> str:
         """Mark a move as a hint and return a sentence that tells it."""
         self.clear()
-        table, spots = self.view.table, ()  # type: tuple[Any, tuple[Spot, ...]]
-        match move:
-            case Place(tile, spot):
-                self._hint, spots = (f"tile:{table.tiles.index(tile)}", str(spot)), (spot,)
-            case Take(card):
-                self._hint = (f"card:{table.cards.index(card)}",)
-            case Play(card, spots):
-                slot = self.view.hand.index(card)
-                self._turn_page(slot)
-                self._hint = (f"hand:{slot}", *map(str, spots))
-            case Home(spots):
-                self._hint = tuple(map(str, spots))
-            case Exchange(display):
-                self._hint = (f"exchange:{display.value}",)
-            case Plant(square):
-                self._hint = (f"tree:{square or 'none'}",)
-                spots = (square, square.step(1, 1)) if square else ()
-            case Choose(tile):
-                self._hint = (f"scoring:{self.view.own.scoring.index(tile)}",)
-        if spots:
-            self._bring(spots)
+        if isinstance(move, Play):
+            self._turn_page(self.view.hand.index(move.card))
+        self._hint, spots = marks_of(self.view, move)
+        self._bring(spots)
         return f"Hint: {deed(str(move)).asked}."
+
+    def mark(self, targets: Sequence[str]) -> None:
+        """Mark targets as hinted at, until the next choice."""
+        self._hint = tuple(targets)
+        self._bring([spot for target in targets if (spot := spot_named(target)) is not None])
 
     def deed(self, move: str) -> Deed:
         """Return a move as heard in words: ``place a lake on e2``."""
@@ -360,23 +351,25 @@ class AreaPointer:
 
     # Buttons and keys
 
-    def actions(self) -> tuple[Action, ...]:
+    def actions(self, *, hidden: bool = False) -> tuple[Action, ...]:
         """Return the buttons: do what is chosen, exchange a display, no tree, pass."""
-        own = self.view.to_move == self.view.seat
+        own = self.view.to_move == self.view.seat and not hidden
         moves = self._moves if own else ()
-
-        def legal(move: Move) -> Move | None:
-            return move if move in moves else None
-
         label, move = self._confirmed()
+        chosen = Action(label, "g", "Do what is chosen on the board", move if own else None,
+                        lacking="nothing is chosen yet")  # fmt: skip
+        others = (
+            ("Exchange tiles", "x", "4 or 5 tiles of one landscape may be exchanged (KF-9)",
+             Exchange(Display.TILES)),
+            ("Exchange cards", "k", "4 cards with a landscape in common (KF-11)",
+             Exchange(Display.CARDS)),
+            ("No tree", "n", "Plant no tree on this square (KF-8)", Plant(None)),
+            ("Pass", "p", "Only when nothing else can be done (KF-R16)", Pass()),
+        )  # fmt: skip
         return (
-            Action(label, "g", "Do what is chosen on the board", move if own else None),
-            Action("Exchange tiles", "x", "4 or 5 tiles of one landscape may be exchanged (KF-9)",
-                   legal(Exchange(Display.TILES))),
-            Action("Exchange cards", "k", "4 cards with a landscape in common (KF-11)",
-                   legal(Exchange(Display.CARDS))),
-            Action("No tree", "n", "Plant no tree on this square (KF-8)", legal(Plant(None))),
-            Action("Pass", "p", "Only when nothing else can be done (KF-R16)", legal(Pass())),
+            chosen,
+            *(Action(word, key, tip, asked if asked in moves else None, asked)
+              for word, key, tip, asked in others),
         )  # fmt: skip
 
     def _confirmed(self) -> tuple[str, Move | None]:

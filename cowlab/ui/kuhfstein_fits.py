@@ -8,7 +8,7 @@ from typing import Any
 
 from cowlab.games.kuhfstein.area import Area
 from cowlab.games.kuhfstein.misses import near_misses, wrongs
-from cowlab.games.kuhfstein.moves import Exchange, Home, Place, Play, Take
+from cowlab.games.kuhfstein.moves import Choose, Exchange, Home, Place, Plant, Play, Take
 from cowlab.games.kuhfstein.observation import Observation
 from cowlab.games.kuhfstein.parts import ORIGIN, Spot
 from cowlab.games.kuhfstein.placements import Placement
@@ -81,6 +81,27 @@ def card_fits(view: Observation, text: str) -> str:
 def play_of(card: CardFace, placement: Placement) -> Play:
     """Return the move that lays the card like this."""
     return Play(card, placement.cows)
+
+
+def marks_of(view: Observation, move: Any) -> tuple[tuple[str, ...], tuple[Spot, ...]]:
+    """Return the targets that a move of the view's seat is about, and the spots to be seen."""
+    table = view.table
+    match move:
+        case Place(tile, spot):
+            return (f"tile:{table.tiles.index(tile)}", str(spot)), (spot,)
+        case Take(card):
+            return (f"card:{table.cards.index(card)}",), ()
+        case Play(card, spots):
+            return (f"hand:{view.hand.index(card)}", *map(str, spots)), spots
+        case Home(spots):
+            return tuple(map(str, spots)), spots
+        case Exchange(display):
+            return (f"exchange:{display.value}",), ()
+        case Plant(square):
+            return (f"tree:{square or 'none'}",), (square, square.step(1, 1)) if square else ()
+        case Choose(tile):
+            return (f"scoring:{view.own.scoring.index(tile)}",), ()
+    return (), ()
 
 
 def trace(before: Observation, move: Any) -> tuple[int, tuple[str, ...]] | None:

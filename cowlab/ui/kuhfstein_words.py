@@ -25,19 +25,23 @@ from cowlab.games.kuhfstein.shapes import CardFace
 from cowlab.ui.pointing import Deed
 
 HELP: Final = (
-    "<b>Mouse or touch:</b> choose a tile of the display, then a spot; a card of your hand, "
-    "then a tile under one of its outlines; a card of the display, or a cow, twice. "
-    "<b>Keyboard:</b> click the board or Tab to it; arrows move the cursor, Enter chooses; "
-    "1 to 9 choose a card of the hand (or a square for a tree, or a scoring tile), a to d a "
-    "card of the display, y m f l o a tile (hay, meadow, forest, lake, house); g does what is "
-    "chosen, x exchanges tiles, k cards, n plants no tree, p passes; + and - draw your area "
-    "larger and smaller, a full stop as it fits, Shift with arrows moves it, &lt; and &gt; "
-    "turn the pages of a large hand; h gives a hint, u takes back, r goes forward, Escape "
-    "drops the choice. <b>Typing:</b> a move such as <code>tile:l:e1s2</code>, "
-    "<code>play:l./#./#y=8:0,e1s2</code>, <code>take:#/h=4</code> or "
-    "<code>home:e1,e2</code>; spots are named by the way from the first tile, 0."
-)
-"""How to choose things with mouse and keys, and how moves are typed."""
+    ("Mouse, touch", "a tile of the display, then a spot"),
+    ("", "a card of your hand, then a tile under one of its outlines"),
+    ("", "a card of the display, or a cow, twice"),
+    ("1 to 9", "a card of the hand (or a square for a tree, or a scoring tile)"),
+    ("a to d", "a card of the display"),
+    ("y m f l o", "a tile of the display: hay, meadow, forest, lake, house"),
+    ("g", "do what is chosen"),
+    ("x, k", "exchange the tiles, the cards"),
+    ("n", "plant no tree"),
+    ("p", "pass"),
+    ("+ - .", "draw your area larger, smaller, as it fits"),
+    ("Shift with arrows", "move your area in its window"),
+    ("< >", "turn the pages of a large hand"),
+    ("Typing", "tile:l:e1s2, play:l./#./#y=8:0,e1s2, take:#/h=4 or home:e1,e2; "
+               "spots are named by the way from the first tile, 0"),
+)  # fmt: skip
+"""How to choose things with mouse and keys, and how moves are typed, in rows."""
 
 
 def card_title(card: CardFace) -> str:

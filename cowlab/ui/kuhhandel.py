@@ -70,7 +70,7 @@ _BID_KEYS: Final = {
 class MarketPointer:
     """The pointer of Kuhhandel: Festival (see :class:`cowlab.ui.pointing.Pointer`)."""
 
-    help = HELP
+    help: tuple[tuple[str, str], ...] = HELP
     example = "bid:120"
 
     def __init__(self) -> None:
@@ -280,20 +280,30 @@ class MarketPointer:
                 self._hint = (f"front:{own}:{cow}" if cow else "apart",)
         return f"Hint: {deed(str(move)).asked}."
 
+    def mark(self, targets: Sequence[str]) -> None:
+        """Mark targets as hinted at, until the next choice."""
+        self._hint = tuple(targets)
+
     def deed(self, move: str) -> Deed:
         """Return a move as heard in words: ``bid 120``."""
         return deed(move)
 
     # Buttons and keys
 
-    def actions(self) -> tuple[Action, ...]:
+    def actions(self, *, hidden: bool = False) -> tuple[Action, ...]:
         """Return the buttons: do what is chosen; say yes or nothing; the other way round."""
-        own = self.view.to_move == self.view.seat
+        own = self.view.to_move == self.view.seat and not hidden
         label, move = confirmed(self.view, self._choice)
         if not own:
             label, move = IDLE, None
         return (
-            Action(label, "g", "Do what is chosen on the board (g)", move),
+            Action(
+                label,
+                "g",
+                "Do what is chosen on the board (g)",
+                move,
+                lacking="nothing is chosen yet",
+            ),
             easy(self.view) if own else NOTHING_EASY,
             other(self.view, self._choice) if own else NOTHING_ELSE,
         )

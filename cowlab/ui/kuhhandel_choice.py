@@ -51,8 +51,10 @@ from cowlab.ui.kuhhandel_words import cards_sum
 from cowlab.ui.pointing import Action
 
 IDLE: Final = "Do what is chosen"
-NOTHING_EASY: Final = Action("Pass", "p", "Pass, sell or accept, when that is asked (p)")
-NOTHING_ELSE: Final = Action("Keep", "k", "Keep the lot, when that is asked (k)")
+NOTHING_EASY: Final = Action(
+    "Pass", "p", "Pass, sell or accept, when that is asked (p)", asked=Pass()
+)
+NOTHING_ELSE: Final = Action("Keep", "k", "Keep the lot, when that is asked (k)", asked=Keep())
 _KEEP_TIP: Final = "The right of first refusal: pay the bidder, and the lot is yours (k)"
 _LEAVE_TIP: Final = "Offer this much so that you need not take the lot (k)"
 
@@ -128,7 +130,7 @@ def other(view: Observation, choice: Choice) -> Action:
     match table.step:
         case Awarding(bid=bid):
             keep = Keep() if can_pay(own.money, bid.amount) else None
-            return Action(f"Pay {bid.amount} instead", "k", _KEEP_TIP, keep)
+            return Action(f"Pay {bid.amount} instead", "k", _KEEP_TIP, keep, Keep())
         case Bidding() as step if may_leave(table, step):
             return Action(
                 f"Bid {choice.bid} not to take it", "k", _LEAVE_TIP, Leave(choice.bid)

@@ -34,19 +34,19 @@ from cowlab.games.kuhhandel.parts import SEAT_LETTERS, SEAT_NAMES, Money
 from cowlab.ui.pointing import Deed
 
 HELP: Final = (
-    "<b>Mouse or touch:</b> choose two cards of your stack, then the market; a cow in front of "
-    "somebody that you have too, then the trade; money card by card, then the button that says "
-    "what it does. <b>Keyboard:</b> click the board or Tab to it; arrows move the cursor, Enter "
-    "chooses; 1 to 9 choose from your stack, from your money, or where a Copycat goes, whichever "
-    "is asked; + and - change your bid by 10, &gt; and &lt; by 50; g does what is chosen; p "
-    "passes, sells, accepts or lays a Copycat apart; k keeps the lot, or bids not to take it; n "
-    "chooses the neutral stack; h gives a hint, u takes back, r goes forward, Escape drops the "
-    "choice. <b>Typing:</b> a move such as <code>auction:30+C</code>, <code>bid:120</code>, "
-    "<code>pass</code>, <code>sell</code>, <code>keep</code>, <code>pay:20+100</code>, "
-    "<code>trade:b:30+60</code>, <code>offer:0+0+10</code>, <code>accept</code>, "
-    "<code>counter:50</code> or <code>copycat:150</code>."
-)
-"""How to choose things with mouse and keys, and how moves are typed."""
+    ("Mouse, touch", "two cards of your stack, then the market"),
+    ("", "a cow in front of somebody that you have too, then the market or the button"),
+    ("", "money card by card, then the button"),
+    ("1 to 9", "a card of your stack, your money, or where a Copycat goes, whichever is asked"),
+    ("+ - > <", "your bid 10 more, 10 less, 50 more, 50 less"),
+    ("n", "the neutral stack, twice"),
+    ("g", "do what is chosen: auction, trade, bid, pay, offer, counter"),
+    ("p", "pass, sell, accept, or put a Copycat apart"),
+    ("k", "keep the lot, or bid not to take it"),
+    ("Typing", "auction:30+C, bid:120, pass, sell, keep, pay:20+100, trade:b:30+60, offer:0+0+10, "
+               "accept, counter:50 or copycat:150"),
+)  # fmt: skip
+"""How to choose things with mouse and keys, and how moves are typed, in rows."""
 
 
 def cards_sum(money: Money) -> str:

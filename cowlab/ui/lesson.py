@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import html
+from typing import Final
 
 import ipywidgets as widgets
 
@@ -10,16 +11,24 @@ from cowlab import lessons
 from cowlab.core.violation import Violation
 from cowlab.lessons import Progress, Stage
 from cowlab.ui.controls import button
+from cowlab.ui.reruns import Reruns
 from cowlab.ui.solo import SoloBoard
 from cowlab.ui.stage import centered
+
+_open: Final[Reruns[LessonApp]] = Reruns()
 
 
 def lesson(game: str = "fiese_kuehe", first: str | None = None) -> LessonApp:
     """Return the lesson of a game; as the last line of a cell it shows itself.
 
     ``first`` is the id of the stage to begin with. Raises ValueError for an unknown game or stage.
+    Running the cell again keeps which stages are done, and shows the same one.
     """
-    return LessonApp(game, first)
+    before = _open.last(game)
+    app = LessonApp(game, first or (before.stage.id if before is not None else None))
+    if before is not None:
+        app.take_over(before)
+    return _open.put(game, first, app)
 
 
 class LessonApp:
@@ -65,6 +74,14 @@ class LessonApp:
 
     def _ipython_display_(self) -> None:
         self.board.display(self.box)
+
+    def take_over(self, other: LessonApp) -> None:
+        """Go on with what was done on the other board."""
+        self.done = other.done
+        self._show_head()
+        if self.done:
+            stages = "1 stage" if len(self.done) == 1 else f"{len(self.done)} stages"
+            self.board.status.say(f"Kept as done: {stages}. {self.board.status.text}")
 
     # What people do
 

@@ -20,13 +20,17 @@ from cowlab.ui.controls import Controls, StatusLine
 from cowlab.ui.guard import Guard
 from cowlab.ui.pointing import Reaction
 from cowlab.ui.question import Question
+from cowlab.ui.reruns import Reruns
 from cowlab.ui.saving import load, save
 from cowlab.ui.session import Session
 from cowlab.ui.setup_panel import SetupPanel
 from cowlab.ui.stage import Stage
+from cowlab.ui.still import still_html
 from cowlab.ui.telling import log_html, since_decision
 
-_open: Final[dict[str, PlayApp]] = {}
+_open: Final[Reruns[PlayApp]] = Reruns()
+_MOVED: Final = "The board has moved to a cell that was run later. Run this cell to have it here."
+_KEPT: Final = "The game under way was kept; New game starts another."
 _RECENT = 12
 
 
@@ -50,21 +54,18 @@ def play(
     if game not in games:
         raise ValueError(f"there is no game {game!r}; games: {', '.join(games)}")
     asked = (game, seats, seed, tuple(sorted(options.items())))
-    before = _open.get(key)
-    same = before is not None and before.asked == asked
-    if before is not None and same:
-        session = before.session
+    before, same = _open.last(key), _open.same(key, asked)
+    if same is not None:
+        session = same.session
     else:
         words = [word.strip() for word in seats.split(",")]
         session = Session.new(game, words, seed, **options)
     app = PlayApp(session, pace=pace)
-    app.asked = asked
     if before is not None:
-        before.close()
-        if same:
-            app.take_over(before)
-    _open[key] = app
-    return app
+        before.close(_MOVED)
+    if same is not None:
+        app.take_over(same)
+    return _open.put(key, asked, app)
 
 
 class PlayApp:
@@ -72,7 +73,6 @@ class PlayApp:
 
     def __init__(self, session: Session, *, pace: float = 0.6) -> None:
         self.session = session
-        self.asked: tuple[Any, ...] = ()
         self.guard = Guard()
         self.status = StatusLine()
         self._covered = False
@@ -96,10 +96,11 @@ class PlayApp:
         )
         self.question = Question(self.guard, self.status)
         self._wire()
-        form = widgets.Accordion([self.setup.box], titles=("New game",), selected_index=None)
+        self.form = widgets.Accordion([self.setup.box], selected_index=None)
+        self._mirror()
         top = widgets.VBox([self.status.widget, self.question.box, self.controls.above()])
         top.add_class("cowlab-top")
-        parts = [form, self.guard.panel, top, self.stage.box, *self.controls.below()]
+        parts = [self.form, self.guard.panel, top, self.stage.box, *self.controls.below()]
         self.box = widgets.VBox(parts, layout=widgets.Layout(width="100%"))
         self.box.add_class("cowlab-app")
         self._refresh()
@@ -126,8 +127,7 @@ class PlayApp:
         self.run()
 
     def _still(self) -> str:
-        scene = self.pointer.scene(None, hidden=self._hides())
-        return f'<div class="cowlab-still">{to_svg(scene)}</div>'
+        return still_html(to_svg(self.pointer.scene(None, hidden=self._hides())))
 
     # What people do
 
@@ -135,7 +135,10 @@ class PlayApp:
         """Point at a target, as a click on it does."""
         if self._looked(target) or self._blocked():
             return
-        self._react(self.pointer.point(target))
+        reaction = self.pointer.point(target)
+        if self.stage.focus is not None:
+            self.stage.follow(reaction.focus)
+        self._react(reaction)
 
     def _looked(self, what: str) -> bool:
         """Whether this target or key was for looking around, which is possible at any time."""
@@ -167,9 +170,11 @@ class PlayApp:
         self._paint()
 
     def take_over(self, other: PlayApp) -> None:
-        """Show the cards to nobody who could not see them on the other board."""
+        """Go on with the other board's game; who could not see cards there does not here."""
         self._covered, self._shown_to = other._covered, other._shown_to
         self._refresh()
+        if self.session.moves:
+            self.status.say(f"{_KEPT} {self.status.text}")
 
     def save(self, name: str, *, replace: bool = False) -> None:
         """Write the game to a file; says where, or why not. Asks before another game is lost."""
@@ -211,8 +216,10 @@ class PlayApp:
         elif self._task is None or self._task.done():
             self._task = asyncio.get_running_loop().create_task(self._runner())
 
-    def close(self) -> None:
-        """Take the board out of the page and stop its bots."""
+    def close(self, note: str = "") -> None:
+        """Take the board out of the page and stop its bots; ``note`` stands in its place."""
+        if self._handle is not None and note:
+            self._handle.update(HTML(f"{self._still()}<div>{note}</div>"))  # type: ignore[no-untyped-call]
         self._closed = True
         if self._task is not None:
             self._task.cancel()
@@ -257,13 +264,8 @@ class PlayApp:
         self.status.say(text, kind="refused")
 
     def _act(self, number: int) -> None:
-        action = self.pointer.actions()[number]
-        if self._blocked():
-            return
-        if action.move is None:
-            self.status.say(f"{action.label}: not now.")
-        else:
-            self._react(Reaction(move=action.move))
+        if not self._blocked():
+            self._react(self.pointer.actions()[number].press(self.session.state.why_not))
 
     def _typed_message(self, _widget: Any, content: dict[str, Any], _buffers: Any) -> None:
         if content.get("event") == "submit":
@@ -286,6 +288,7 @@ class PlayApp:
         elif len(key) == 1 and not self._covered and self.session.waits_for_person:
             reaction = self.pointer.press(key)
             if reaction is not None:
+                self.stage.follow(reaction.focus)
                 self._react(reaction)
 
     def _clear(self) -> None:
@@ -305,9 +308,15 @@ class PlayApp:
     def _started(self, session: Session) -> None:
         self.question.drop()
         self.session = session
+        self._mirror()
         self._covered, self._shown_to = False, None
         self._refresh()
         self.run()
+
+    def _mirror(self) -> None:
+        """Let the form of a new game show the game under way."""
+        self.setup.mirror(self.session)
+        self.form.titles = (f"New game (the one under way has the seed {self.session.seed})",)
 
     def _travel(self, moved: bool) -> None:
         if moved:
@@ -408,7 +417,7 @@ class PlayApp:
         self.status.say(said)
 
     def _paint(self) -> None:
-        self.controls.show_actions(self.pointer.actions())
+        self.controls.show_actions(self.pointer.actions(hidden=self._hides()))
         self.stage.show(self.pointer.scene(self.stage.focus, hidden=self._hides()))
 
     def _log(self) -> str:

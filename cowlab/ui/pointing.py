@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -14,13 +14,15 @@ from cowlab.draw.scene import Scene
 class Reaction:
     """What pointing led to: a ``move``, a ``refusal``, or something to ``say``.
 
-    ``tried`` is the move that was refused.
+    ``tried`` is the move that was refused; ``focus`` the only target that is left to choose, for
+    the keyboard's cursor.
     """
 
     move: Any = None
     refusal: Violation | None = None
     tried: Any = None
     say: str = ""
+    focus: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,13 +52,25 @@ class Deed:
 class Action:
     """A button of the game's own: ``move`` is what it does, ``None`` while it can do nothing.
 
-    ``key`` is the letter that presses it, ``tip`` explains it.
+    ``key`` is the letter that presses it, ``tip`` explains it. While it can do nothing, ``asked``
+    is the move that it stands for, so that a rule can say why not; else ``lacking`` says what is.
     """
 
     label: str
     key: str
     tip: str
     move: Any = None
+    asked: Any = None
+    lacking: str = "not now"
+
+    def press(self, why_not: Callable[[Any], Violation | None]) -> Reaction:
+        """Return the move, or why there is none."""
+        if self.move is not None:
+            return Reaction(move=self.move)
+        refusal = why_not(self.asked) if self.asked is not None else None
+        if refusal is not None:
+            return Reaction(refusal=refusal, tried=self.asked)
+        return Reaction(say=f"{self.label}: {self.lacking}.")
 
 
 class Pointer(Protocol):
@@ -71,8 +85,8 @@ class Pointer(Protocol):
     """A heading and a line that the board shows instead of whose turn it is."""
     watching: bool
     """Whether who looks has no seat, and is not ``you``."""
-    help: str
-    """How to choose things with mouse and keys, and how moves are typed; HTML."""
+    help: tuple[tuple[str, str], ...]
+    """How to choose things with mouse and keys, and how moves are typed: a row each."""
     example: str
     """A typed move."""
 
@@ -100,11 +114,17 @@ class Pointer(Protocol):
     def hint(self, move: Any) -> str:
         """Mark a move as a hint and return a sentence that tells it."""
 
+    def mark(self, targets: Sequence[str]) -> None:
+        """Mark targets as hinted at, until the next choice."""
+
     def deed(self, move: str) -> Deed:
         """Return a move in words; ``move`` is its text as a seat heard it."""
 
-    def actions(self) -> tuple[Action, ...]:
-        """Return the game's own buttons as they are now: always the same number, in one order."""
+    def actions(self, *, hidden: bool = False) -> tuple[Action, ...]:
+        """Return the game's own buttons as they are now: always the same number, in one order.
+
+        ``hidden``: while the screen is handed on they can do nothing, and tell nothing.
+        """
 
     def press(self, key: str) -> Reaction | None:
         """Return what a key does that names a thing to choose; ``None`` if it names none."""

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import html
-from typing import Any
+from typing import Any, Final
 
 import ipywidgets as widgets
 
 from cowlab import puzzles as shelf
 from cowlab.core.violation import Violation
 from cowlab.games import games
-from cowlab.puzzles import LINES, Puzzle, Verdict
+from cowlab.puzzles import LINES, Puzzle, Verdict, verdicts
 from cowlab.ui.controls import button
+from cowlab.ui.reruns import Reruns
 from cowlab.ui.solo import SoloBoard
 from cowlab.ui.stage import centered
 
+_open: Final[Reruns[PuzzleApp]] = Reruns()
 _STARS = "★★★★★☆☆☆☆☆"
 _NO_CELLS = ("card:", "view:", "page:", "seat:")
 """Targets that are no answer, and do what they do on every board."""
@@ -26,8 +28,13 @@ def puzzles(game: str = "fiese_kuehe", first: str | None = None) -> PuzzleApp:
     """Return a board with all puzzles of the game; as the last line of a cell it shows itself.
 
     ``first`` is the id of the puzzle to begin with. Raises ValueError for an unknown game or id.
+    Running the cell again keeps which puzzles are solved, and shows the same one.
     """
-    return PuzzleApp(game, first)
+    before = _open.last(game)
+    app = PuzzleApp(game, first or (before.puzzle.id if before is not None else None))
+    if before is not None:
+        app.take_over(before)
+    return _open.put(game, first, app)
 
 
 class PuzzleApp:
@@ -42,6 +49,8 @@ class PuzzleApp:
         self.solved: set[str] = set()
         self.verdict: Verdict | None = None
         self._hints = 0
+        self._showing = False
+        self._told: str | tuple[str, ...] = ()
         self.puzzle: Puzzle = self.all[first or next(iter(self.all))]
         self.board = SoloBoard(
             shelf.start(self.puzzle),
@@ -83,6 +92,8 @@ class PuzzleApp:
         self.give_up.on_click(guard(lambda _: self.tell_solution()))
         self.next.on_click(guard(lambda _: self.go_on()))
         self.answer.on_msg(guard(self._typed))
+        self._on_answer = guard(lambda _: self._written())
+        self.answer.observe(self._on_answer, names="value")
         board = self.board
         head = [self.choice, self.prompt, board.status.widget, board.guard.panel]
         ask = centered(
@@ -95,20 +106,31 @@ class PuzzleApp:
     def _ipython_display_(self) -> None:
         self.board.display(self.box)
 
+    def take_over(self, other: PuzzleApp) -> None:
+        """Go on with what was solved on the other board."""
+        self.solved = other.solved
+        self._list()
+        if self.solved:
+            kept = verdicts.numbered(len(self.solved), "puzzle")
+            self.board.status.say(f"Kept as solved: {kept}. {self.board.status.text}")
+
     # What people do
 
     def open(self, puzzle_id: str) -> None:
         """Show another puzzle from its start. Raises KeyError for an unknown id."""
         self.puzzle = self.all[puzzle_id]
         self.board.begin(shelf.start(self.puzzle))
-        self.verdict, self._hints = None, 0
+        self.verdict, self._hints, self._told = None, 0, ()
         self.answer.value, self.rule.value, self.story.value = "", "", ""
         self._show()
         self.board.show()
 
     def judge(self) -> Verdict:
-        """Check the answer as it stands and say the verdict."""
-        verdict = shelf.check(self.puzzle, self._given())
+        """Check the answer as it stands and say the verdict. One that was told solves nothing."""
+        given = self._given()
+        verdict = shelf.check(self.puzzle, given)
+        if verdict.solved and given == self._told:
+            verdict = Verdict(False, "This is the solution that was shown. Start over to do it.")
         self.verdict = verdict
         if verdict.solved:
             self.solved.add(self.puzzle.id)
@@ -131,10 +153,22 @@ class PuzzleApp:
             self.board.status.say(f"Hint {self._hints} of {len(self.puzzle.hints)}: {said}")
 
     def tell_solution(self) -> None:
-        """Tell the whole solution below the buttons; the board goes back to the start."""
+        """Show the solution on the board, played out or marked, and tell it below the buttons."""
         rows = "".join(f"<li>{html.escape(s)}</li>" for s in shelf.solution_story(self.puzzle))
         self.story.value = f"<b>Solution</b><ul style='list-style: none'>{rows}</ul>"
-        self.board.start_over()
+        said, board = " ".join(self.puzzle.solutions[0]), self.board
+        self._showing = True
+        if self.puzzle.kind in LINES:
+            board.begin(shelf.start(self.puzzle))
+            board.type_move(said)
+        elif self.puzzle.kind == "construct":
+            self.answer.value = said
+        else:
+            board.pointer.mark(shelf.marks(self.puzzle))
+            board.show()
+        self._showing = False
+        self._told = self._given()
+        board.status.say(f"The solution: {said}. Below it is told in words.")
 
     def go_on(self) -> None:
         """Open the next puzzle that is not solved, else simply the next."""
@@ -154,6 +188,9 @@ class PuzzleApp:
         return str(self.answer.value)
 
     def _moved(self, words: tuple[str, ...], refusal: Violation | None) -> None:
+        if self._showing:
+            return
+        self._told = ()
         if refusal is None and self.puzzle.kind in LINES:
             verdict = shelf.check(self.puzzle, words)
             if verdict.solved:
@@ -174,6 +211,13 @@ class PuzzleApp:
         words = [w for w in words if w != word] if word in words else [*words, word]
         self.answer.value = " ".join(words)
         return True
+
+    def _written(self) -> None:
+        """Show the pieces of the answer on the board."""
+        if self.puzzle.kind == "construct":
+            self._told = ()
+            self.board.begin(shelf.built(self.puzzle, str(self.answer.value)))
+            self.board.show()
 
     def _typed(self, _widget: Any, content: dict[str, Any], _buffers: Any) -> None:
         if content.get("event") == "submit":

@@ -31,7 +31,8 @@ def seat_words(game: Game, words: Sequence[str]) -> tuple[str, ...]:
             raise ValueError(f"nobody is called {word!r}; a seat is {listed(allowed)}")
     if len(words) not in game.players:
         numbers = listed([str(number) for number in game.players])
-        raise ValueError(f"{len(words)} seats were given, and {game.title} is for {numbers}")
+        given = "1 seat was" if len(words) == 1 else f"{len(words)} seats were"
+        raise ValueError(f"{given} given, and {game.title} is for {numbers}")
     return tuple(words)
 
 
@@ -107,6 +108,12 @@ class Session:
     def live(self) -> bool:
         """Whether the cursor is at the newest state."""
         return self.at == len(self.moves)
+
+    @property
+    def options(self) -> dict[str, str]:
+        """The options that were given at the start, as text."""
+        words = self._notes.get("Options", "").split(" ")
+        return {name: text for name, equals, text in (w.partition("=") for w in words) if equals}
 
     @property
     def outcome(self) -> Outcome | None:

@@ -15,7 +15,11 @@ from cowlab.ui.session import HUMAN, Session
 
 _NOBODY: Final = "nobody"
 _WIDE: Final = {"description_width": "110px"}
-_FIELD: Final = widgets.Layout(width="300px")
+_FIELD: Final = widgets.Layout(width="calc(100% - 8px)")
+_GRID: Final = widgets.Layout(
+    grid_template_columns="repeat(auto-fill, minmax(290px, 1fr))", grid_gap="4px 12px",
+    align_items="flex-start", width="100%",
+)  # fmt: skip
 
 
 class SetupPanel:
@@ -39,12 +43,37 @@ class SetupPanel:
         self.start = widgets.Button(
             description="Start this game", icon="play", button_style="primary",
             tooltip="Begin a new game with these players and rules",
-            layout=widgets.Layout(width="300px"),
+            layout=_FIELD,
         )  # fmt: skip
         self.start.on_click(guard(lambda _: self._start()))
-        wrap = widgets.Layout(flex_flow="row wrap", width="100%")
+        for field in self.seats:
+            field.observe(guard(lambda _: self._offer_seats()), names="value")
         fields = [*self.seats, *self._explained(), self.seed, self.start]
-        self.box = widgets.HBox(fields, layout=wrap)
+        self.box = widgets.GridBox(fields, layout=_GRID)
+
+    def mirror(self, session: Session) -> None:
+        """Show the players and options of a game."""
+        words = [*session.seats, *[_NOBODY] * len(self.seats)]
+        for field, word in zip(self.seats, words, strict=False):
+            field.value = word
+        self._offer_seats()
+        given = session.options
+        for option in self.game.options:
+            field, usual = self.fields[option.name], _text(option)
+            text = given.get(option.name, usual)
+            offered = not option.choices or text in dict(field.options).values()
+            field.value = text if offered else usual
+
+    def _offer_seats(self) -> None:
+        """Offer only seats that are taken where an option is about seats."""
+        taken = [n for n, field in enumerate(self.seats) if field.value != _NOBODY]
+        for option in self.game.options:
+            if option.seats:
+                field = self.fields[option.name]
+                chosen = field.value
+                offered = [(self.game.seat_names[seat], str(seat)) for seat in taken]
+                field.options = offered
+                field.value = chosen if chosen in dict(offered).values() else offered[0][1]
 
     def _explained(self) -> list[Any]:
         """Return each option's field with what it is about below it, in plain sight."""
@@ -67,13 +96,8 @@ class SetupPanel:
         who = [("a person", HUMAN), *((f"bot: {name}", name) for name in names)]
         if seat >= least:
             who.append(("nobody", _NOBODY))
-        value = HUMAN if seat == 0 else _NOBODY
-        if 0 < seat < least:
-            value = "greedy" if "greedy" in names else names[0]
         name = self.game.seat_names[seat]
-        return widgets.Dropdown(
-            options=who, value=value, description=name, style=_WIDE, layout=_FIELD
-        )
+        return widgets.Dropdown(options=who, description=name, style=_WIDE, layout=_FIELD)
 
     def _start(self) -> None:
         words = [field.value for field in self.seats]
@@ -112,8 +136,13 @@ def _option_field(option: Option) -> Any:
         return widgets.Text(
             description=title, placeholder="as usual", tooltip=tip, style=_WIDE, layout=_FIELD
         )
-    words = [choice_text(choice) for choice in option.choices]
+    texts = [choice_text(choice) for choice in option.choices]
     return widgets.Dropdown(
-        options=words, value=choice_text(option.default), description=title, tooltip=tip,
-        style=_WIDE, layout=_FIELD,
+        options=[(text.replace("_", " "), text) for text in texts], value=_text(option),
+        description=title, tooltip=tip, style=_WIDE, layout=_FIELD,
     )  # fmt: skip
+
+
+def _text(option: Option) -> str:
+    """Return the usual choice as its field has it."""
+    return choice_text(option.default) if option.choices else ""

@@ -18,6 +18,7 @@ from cowlab.ui.controls import StatusLine, button
 from cowlab.ui.guard import Guard
 from cowlab.ui.pointing import Reaction
 from cowlab.ui.stage import Stage, centered
+from cowlab.ui.still import still_html
 
 Told = Callable[[tuple[str, ...], Violation | None], None]
 
@@ -108,8 +109,7 @@ class SoloBoard:
 
     def still(self) -> str:
         """Return the picture as HTML."""
-        scene = self.pointer.scene(None, hidden=False)
-        return f'<div class="cowlab-still">{to_svg(scene)}</div>'
+        return still_html(to_svg(self.pointer.scene(None, hidden=False)))
 
     # What people do
 
@@ -119,7 +119,10 @@ class SoloBoard:
             return
         if self._looked(target):
             return
-        self._react(self.pointer.point(target))
+        reaction = self.pointer.point(target)
+        if self.stage.focus is not None:
+            self.stage.follow(reaction.focus)
+        self._react(reaction)
 
     def _looked(self, what: str) -> bool:
         looked = self.pointer.look(what)
@@ -206,11 +209,7 @@ class SoloBoard:
         self._paint()
 
     def _act(self, number: int) -> None:
-        action = self.pointer.actions()[number]
-        if action.move is None:
-            self.status.say(f"{action.label}: not now.")
-        else:
-            self.make(action.move)
+        self._react(self.pointer.actions()[number].press(self.state.why_not))
 
     def _typed(self, _widget: Any, content: dict[str, Any], _buffers: Any) -> None:
         if content.get("event") == "submit":
@@ -228,6 +227,7 @@ class SoloBoard:
         elif key in keys:
             self._act(keys.index(key))
         elif len(key) == 1 and (reaction := self.pointer.press(key)) is not None:
+            self.stage.follow(reaction.focus)
             self._react(reaction)
 
     def _focused(self, key: str) -> None:
@@ -244,7 +244,7 @@ class SoloBoard:
         recent = [(state.observe(self.seat), move) for state, move in pairs]
         over = self.state.to_move is None
         self.pointer.caption = (
-            ("Nothing more can be done", "Take back, or start over.") if over else None
+            ("This line has come to its end", "Take back, or start over.") if over else None
         )
         self.pointer.show(self.state.observe(self.seat), recent)
 

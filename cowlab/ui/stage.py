@@ -87,6 +87,10 @@ class Stage:
         for widget in (self.box, self.canvas, self.frame):
             widget.close()
 
+    def follow(self, focus: str | None) -> None:
+        """Move the keyboard's cursor to a target, if one is named."""
+        self.focus = focus or self.focus
+
     def name_of(self, key: str) -> str:
         """Return what is said of a target, ``""`` for one that is not there."""
         found = [t.name for t in targets(self._scene) if t.key == key] if self._scene else []

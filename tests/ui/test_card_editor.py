@@ -29,7 +29,7 @@ def no_callback_fails() -> Iterator[None]:
 
 @pytest.fixture
 def editor(tmp_path: Path) -> CardEditor:
-    made = card_editor()
+    made = CardEditor()
     made.path.value = str(tmp_path / "mine.toml")
     return made
 

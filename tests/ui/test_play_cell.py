@@ -157,7 +157,7 @@ def test_boards_of_other_keys_stay() -> None:
     [
         ({"game": "chess"}, "there is no game 'chess'; games: fiese_kuehe"),
         ({"seats": "human,ox"}, "nobody is called 'ox'"),
-        ({"seats": "human"}, "1 seats were given"),
+        ({"seats": "human"}, "1 seat was given"),
         ({"horns": 2}, "has no option 'horns'"),
         ({"first": 2}, "first=2 is not allowed"),
         ({"seed": "moo"}, "seed='moo' is not allowed"),

@@ -80,11 +80,49 @@ def test_hints_come_one_by_one_and_end(app: PuzzleApp) -> None:
     assert "no more hints" in said[-1]
 
 
-def test_giving_up_tells_every_move(app: PuzzleApp) -> None:
+def test_giving_up_plays_the_line_out_and_tells_every_move(app: PuzzleApp) -> None:
     app.open("fk-002")
-    app.tell_solution()
+    app.solved.clear()
+    app.board.type_move(app.puzzle.solutions[0][0])
+    app.give_up.click()
     assert app.story.value.count("<li>") == len(shelf.solution_story(app.puzzle))
-    assert app.board.words == ()
+    assert app.board.words[: len(app.puzzle.solutions[0])] == app.puzzle.solutions[0]
+    assert app.board.status.text.startswith("The solution: ")
+    assert not app.judge().solved
+    assert app.solved == set(), "what was shown is not solved"
+    app.board.start_over()
+    solve(app)
+    assert app.solved == {"fk-002"}
+
+
+@pytest.mark.parametrize(("game", "name"), EVERY)
+def test_giving_up_shows_the_solution_on_the_board(game: str, name: str) -> None:
+    app = app_of(game)
+    app.open(name)
+    before = app.board.still()
+    app.solved.discard(name)
+    app.give_up.click()
+    bare = not any(target in before for target in shelf.marks(app.puzzle))
+    assert app.board.still() != before or bare
+    assert name not in app.solved
+    assert " ".join(app.puzzle.solutions[0]) in app.board.status.text
+
+
+def test_pieces_written_into_the_answer_stand_on_the_board(app: PuzzleApp) -> None:
+    app.open("fk-043")
+    before = app.board.state
+    app.board.point("b8")
+    assert app.answer.value == "o@b8"
+    assert app.board.state != before
+    app.answer.value = "moo o@b8 a@c3 o@c8 o@z9 o@d8"
+    assert app.board.state == shelf.built(app.puzzle, "o@b8 o@d8")
+    app.answer.value = ""
+    assert app.board.state == before
+    areas = app_of("kuhfstein")
+    areas.open("kf-032")
+    areas.board.point("e1")
+    assert areas.board.state == shelf.built(areas.puzzle, ["cow@e1"])
+    assert areas.board.state != shelf.start(areas.puzzle)
 
 
 def test_next_skips_the_solved_ones(app: PuzzleApp) -> None:

@@ -34,7 +34,7 @@ tables = pytest.mark.parametrize(("seats", "options"), TABLES, ids=TABLE_IDS)
         ),
         (["human", "Greedy"], "nobody is called 'Greedy'"),
         (["human", ""], "nobody is called ''"),
-        (["human"], "1 seats were given, and Fiese Kühe is for 2, 3 or 4"),
+        (["human"], "1 seat was given, and Fiese Kühe is for 2, 3 or 4"),
         ([], "0 seats were given"),
         (["human"] * 5, "5 seats were given"),
     ],
@@ -290,7 +290,7 @@ def broken(text: str) -> dict[str, tuple[str, type[Exception], str]]:
         "strangers": (text.replace(seats, '[Seats "human,ox"]'), ValueError, "called 'ox'"),
         "no seats": (text.replace(seats, '[Seats ""]'), ValueError, "called ''"),
         "a crowd": (text.replace(seats, '[Seats "human,human,human"]'), ValueError, "3 seats"),
-        "one seat": (text.replace(seats, '[Seats "human"]'), ValueError, "1 seats"),
+        "one seat": (text.replace(seats, '[Seats "human"]'), ValueError, "1 seat was"),
         "odd seed": (text.replace('Seed "2"', 'Seed "two"'), ValueError, 'seed is "two"'),
         "no end": (text.replace('Seed "2"', f'Seed "{"2" * 5000}"'), ValueError, 'seed is "2222'),
         "two results": (

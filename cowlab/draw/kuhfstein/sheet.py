@@ -37,7 +37,7 @@ def _row(row: ScoreRow, box: Box, *, won: bool) -> Iterator[Shape]:
     yield Text(box.x + 28, box.y + 20, name, 14, "start", "bold", fill=INK)
     yield Text(box.right - 8, box.y + 21, str(row.total), 17, "end", "bold", fill=INK)
     room = box.width - 72
-    lines = [("on the score track", str(row.track), INK)]
+    lines = [(row.track_words, str(row.track), INK)]
     if row.tile is not None:
         first, *more = wrap(row.tile.condition, 12, room)
         lines.append((first, f"+{row.bonus}", INK))

@@ -161,5 +161,9 @@ def _sheet(table: Table) -> list[str]:
             f"  {SEAT_NAMES[row.seat]:<6} {row.track:>3} + {row.bonus} = {row.total:>3}   "
             f"{row.tiles} tiles"
         )
-        lines += [f"         {tile}", f"         {verdict}: {row.because}"]
+        lines += [
+            f"         {row.track_words}",
+            f"         {tile}",
+            f"         {verdict}: {row.because}",
+        ]
     return lines

@@ -39,7 +39,7 @@ OPTIONS = (
     Option("herd", "rows", ("rows", "boards"), "the herd rule: 4 rows, or 1 board", "FK-R19"),
     Option("experienced", False, (False, True), "cows turn round on cowpats", "FK-R18"),
     Option("play_on", False, (False, True), "play on for second and third place", "FK-R14"),
-    Option("first", 0, (0, 1, 2, 3), "the seat that begins", "FK-3"),
+    Option("first", 0, (0, 1, 2, 3), "who begins", "FK-3", seats=True),
     Option("layout", None, (), "the boards from the barn down, as 1f,2b*,3f,4b", "FK-R17"),
     Option("faces", None, (), "a file with boards of your own", "FK-R17"),
 )

@@ -105,4 +105,11 @@ def own_deck() -> Deck:
 
 def load_deck(path: str | Path | None) -> Deck:
     """Return the deck of a user's file, or the own one for ``None``."""
-    return own_deck() if path is None else read_deck(file_text(path), str(path))
+    if path is None:
+        return own_deck()
+    deck = read_deck(file_text(path), str(path))
+    if deck.name == own_deck().name and deck != own_deck():
+        raise DataError(
+            str(path), "name", f"is {deck.name!r}, the deck that comes with cowlab; take another"
+        )
+    return deck

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from cowlab.core.model import Outcome
-from cowlab.games.kuhfstein.parts import GOAL, SEAT_NAMES
+from cowlab.games.kuhfstein.parts import GOAL, SEAT_NAMES, TREE_POINTS, Landscape
 from cowlab.games.kuhfstein.scoring import Kind, ScoringTile
 from cowlab.games.kuhfstein.table import Table
 
@@ -14,13 +14,15 @@ from cowlab.games.kuhfstein.table import Table
 class ScoreRow:
     """One seat's line of the score sheet.
 
-    ``track``: points before the final scoring; ``tile``: the chosen scoring tile, ``None`` while
-    none is shown; ``holds``: whether its condition does; ``because``: what was counted for it;
-    ``bonus``: its points; ``total``: all points; ``tiles``: placed tiles, which settle a tie.
+    ``track``: points before the final scoring, ``trees`` of them by trees; ``tile``: the chosen
+    scoring tile, ``None`` while none is shown; ``holds``: whether its condition does; ``because``:
+    what was counted for it; ``bonus``: its points; ``total``: all points; ``tiles``: placed tiles,
+    which settle a tie.
     """
 
     seat: int
     track: int
+    trees: int
     tile: ScoringTile | None
     holds: bool
     because: str
@@ -28,10 +30,18 @@ class ScoreRow:
     total: int
     tiles: int
 
+    @property
+    def track_words(self) -> str:
+        """Where the points on the track are from; in a made-up position nobody knows."""
+        if self.track < self.trees:
+            return "on the score track"
+        return f"track: {self.track - self.trees} by cards, {self.trees} by trees"
+
 
 def condition(table: Table, seat: int, tile: ScoringTile) -> tuple[bool, str]:
     """Return whether a scoring tile's condition holds for the seat now, and what was counted."""
     number, what = _count(table, seat, tile)
+    what = what.replace("{s}", "" if number == 1 else "s")
     if tile.kind is not Kind.MOST:
         return number >= tile.least, f"{number} {what}"
     assert tile.landscape is not None
@@ -42,17 +52,17 @@ def condition(table: Table, seat: int, tile: ScoringTile) -> tuple[bool, str]:
 def _count(table: Table, seat: int, tile: ScoringTile) -> tuple[int, str]:
     area, landscape = table.areas[seat], tile.landscape
     if landscape is not None:
-        word = landscape.word
+        word = landscape.word if landscape is Landscape.HAY else f"{landscape.word}{{s}}"
         if tile.kind is Kind.EDGE:
             return area.at_edge(landscape), f"{word} at the edge"
         if tile.kind is Kind.SURROUNDED:
             return area.surrounded(landscape), f"{word} completely surrounded"
         return area.count(landscape), f"{word} placed"
     return {
-        Kind.POINTS: (table.scores[seat], "points"),
-        Kind.TREES: (len(area.trees), "trees"),
-        Kind.COWS: (table.supply(seat), "cows in the supply"),
-        Kind.TILES: (len(area), "tiles placed"),
+        Kind.POINTS: (table.scores[seat], "point{s}"),
+        Kind.TREES: (len(area.trees), "tree{s}"),
+        Kind.COWS: (table.supply(seat), "cow{s} in the supply"),
+        Kind.TILES: (len(area), "tile{s} placed"),
     }[tile.kind]
 
 
@@ -63,12 +73,14 @@ def score_sheet(table: Table) -> tuple[ScoreRow, ...]:
 
 def _row(table: Table, seat: int) -> ScoreRow:
     track, placed = table.scores[seat], len(table.areas[seat])
+    trees = TREE_POINTS * len(table.areas[seat].trees)
     if not table.shown:
-        return ScoreRow(seat, track, None, False, "no scoring tile is shown", 0, track, placed)
+        none = "no scoring tile is shown"
+        return ScoreRow(seat, track, trees, None, False, none, 0, track, placed)
     tile = table.shown[seat]
     holds, because = condition(table, seat, tile)
     bonus = tile.points if holds else 0
-    return ScoreRow(seat, track, tile, holds, because, bonus, track + bonus, placed)
+    return ScoreRow(seat, track, trees, tile, holds, because, bonus, track + bonus, placed)
 
 
 def outcome(table: Table) -> Outcome:

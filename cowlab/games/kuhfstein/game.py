@@ -34,7 +34,7 @@ from cowlab.games.kuhfstein.table import Table, sorted_cards, sorted_tiles
 from cowlab.games.kuhfstein.track import load_track
 
 OPTIONS = (
-    Option("first", 0, (0, 1, 2, 3), "the seat with the fox marker, which begins", "KF-5"),
+    Option("first", 0, (0, 1, 2, 3), "who has the fox marker and begins", "KF-5", seats=True),
     Option("bonuses", "first_game", ("first_game", "random"), "how bonus tiles lie", "KF-R3"),
     Option("starting_cards", False, (False, True), "choose the first card openly", "KF-R23"),
     Option("deck", None, (), "a file with cards of your own", "KF-R2"),

@@ -43,6 +43,13 @@ class Wrong(NamedTuple):
             return f"no tile lies on {self.spot}, and the card wants {wants}"
         return f"{self.spot} is {_a(self.found)}, and the card wants {wants}"
 
+    @property
+    def mended(self) -> str:
+        """What would have to be there: ``a lake on e1``."""
+        if self.fault is Fault.COW:
+            return f"no cow on {self.spot}"
+        return f"{'any tile' if self.wants is None else _a(self.wants)} on {self.spot}"
+
 
 def _a(landscape: Landscape) -> str:
     return "hay" if landscape is Landscape.HAY else f"a {landscape.word}"
@@ -63,6 +70,11 @@ class Miss(NamedTuple):
     def effort(self) -> tuple[int, int]:
         """How hard it is to mend: first by the number of wrong cells."""
         return len(self.wrong), sum(2 * one.fault - (one.wants is None) for one in self.wrong)
+
+    @property
+    def mendable(self) -> bool:
+        """Whether it can become right: a landscape that lies there never changes."""
+        return all(one.fault is not Fault.LANDSCAPE for one in self.wrong)
 
     def __str__(self) -> str:
         return "; ".join(map(str, self.wrong))
@@ -97,20 +109,27 @@ def near_misses(area: Area, card: CardFace, most: int = 1) -> tuple[Miss, ...]:
     At least one cell of the card lies on a tile: an area without tiles has no near miss. Places
     where the card fits are no misses.
     """
-    tiles, cows = area.tiles, frozenset(area.cows)
-
-    def ranked() -> Iterator[tuple[tuple[int, ...], Miss]]:
-        for number, turn in enumerate(card.turns):
-            cells = (*turn.cows, *turn.closed)
-            for at in sorted_spots({spot.step(-dx, -dy) for spot in tiles for dx, dy in cells}):
-                placement = Placement(turn, at)
-                wrong = _wrongs(tiles, cows, placement)
-                if wrong:
-                    miss = Miss(placement, wrong)
-                    yield (*miss.effort, number, *reading_order(at)), miss
-
-    nearest = heapq.nsmallest(most, ranked(), key=lambda pair: pair[0])
+    nearest = heapq.nsmallest(most, _ranked(area, card), key=lambda pair: pair[0])
     return tuple(miss for _, miss in nearest)
+
+
+def nearest_mendable(area: Area, card: CardFace) -> Miss | None:
+    """Return the nearest miss that more tiles, or fewer cows, would make right, if any."""
+    ranked = (pair for pair in _ranked(area, card) if pair[1].mendable)
+    return min(ranked, key=lambda pair: pair[0], default=((), None))[1]
+
+
+def _ranked(area: Area, card: CardFace) -> Iterator[tuple[tuple[int, ...], Miss]]:
+    """Yield all misses that touch a tile, with their rank."""
+    tiles, cows = area.tiles, frozenset(area.cows)
+    for number, turn in enumerate(card.turns):
+        cells = (*turn.cows, *turn.closed)
+        for at in sorted_spots({spot.step(-dx, -dy) for spot in tiles for dx, dy in cells}):
+            placement = Placement(turn, at)
+            wrong = _wrongs(tiles, cows, placement)
+            if wrong:
+                miss = Miss(placement, wrong)
+                yield (*miss.effort, number, *reading_order(at)), miss
 
 
 def fits_mirrored(area: Area, card: CardFace) -> Sequence[Placement]:
@@ -131,6 +150,9 @@ def why_nowhere(area: Area, card: CardFace, supply: int | None = None) -> Violat
     if not misses:
         return Violation(RULE, "the card needs tiles, and none lies in the play area yet")
     because = f"the card fits nowhere; at the nearest miss {misses[0]}"
+    mendable = None if misses[0].mendable else nearest_mendable(area, card)
+    if mendable is not None:
+        because += f"; it would fit with {_and([one.mended for one in mendable.wrong])}"
     if fits_mirrored(area, card):
         because += f"; {_MIRRORED}"
     return Violation(RULE, because, misses[0].cells)
@@ -181,6 +203,10 @@ def _supply(card: CardFace, supply: int | None) -> Violation | None:
     if supply is None or supply >= card.cows:
         return None
     return Violation(RULE, f"the card takes {_cows(card.cows)}, and the supply has {_cows(supply)}")
+
+
+def _and(words: Sequence[str]) -> str:
+    return " and ".join([", ".join(words[:-1]), words[-1]]) if len(words) > 1 else words[0]
 
 
 def _cows(number: int) -> str:

@@ -3,17 +3,19 @@
 from cowlab.puzzles.boards import cell_form as form
 from cowlab.puzzles.boards import cell_word as word_at
 from cowlab.puzzles.boards import no_reply as reply
-from cowlab.puzzles.fiese_kuehe.checker import check
+from cowlab.puzzles.fiese_kuehe.checker import built, check, marks
 from cowlab.puzzles.fiese_kuehe.grading import grade
 from cowlab.puzzles.fiese_kuehe.story import goal_sentences, story
 from cowlab.puzzles.fiese_kuehe.tasks import fault, start
 
 __all__ = [
+    "built",
     "check",
     "fault",
     "form",
     "goal_sentences",
     "grade",
+    "marks",
     "reply",
     "start",
     "story",

@@ -134,6 +134,34 @@ def _check_build(puzzle: Puzzle, asked: Build, first: State, answer: Answer) -> 
     return verdicts.measured(len(cells), puzzle.limit, "piece")
 
 
+def built(puzzle: Puzzle, answer: Answer) -> State:
+    """Return the first state of a ``construct`` with the pieces that can be placed so far."""
+    asked, first = task(puzzle), start(puzzle)
+    assert isinstance(asked, Build)
+    state, cells = first, list[Cell]()
+    for word in answer:
+        try:
+            piece, cell = read_piece(word)
+        except NotationError:
+            continue
+        after = with_pieces(first, asked.piece, [*cells, cell]) if piece == asked.piece else None
+        if after is not None:
+            state, cells = after, [*cells, cell]
+    return state
+
+
+def marks(puzzle: Puzzle) -> Answer:
+    """Return what a ``count`` counts, or where a ``why_illegal`` is broken, by names."""
+    asked, first = task(puzzle), start(puzzle)
+    match asked:
+        case Count():
+            return counted(first, asked)
+        case Why(move):
+            violation = first.why_not(move)
+            return violation.cells if violation is not None else ()
+    return ()
+
+
 def piece_name(piece: str, *, many: bool = False) -> str:
     """Return what a piece is called: ``a cowpat``, ``cows of Berta’s``."""
     if piece == COWPAT:

@@ -187,6 +187,33 @@ def _check_build(puzzle: Puzzle, asked: Build, first: State, answer: Answer) -> 
     return verdicts.measured(len(pieces), puzzle.limit, "piece")
 
 
+def built(puzzle: Puzzle, answer: Answer) -> State:
+    """Return the first state of a ``construct`` with the pieces that can be placed so far."""
+    state = first = start(puzzle)
+    pieces: list[Piece] = []
+    for word in answer:
+        try:
+            more = [*pieces, read_piece(word)]
+        except NotationError:
+            continue
+        after = with_pieces(first, more)
+        if isinstance(after, State):
+            state, pieces = after, more
+    return state
+
+
+def marks(puzzle: Puzzle) -> Answer:
+    """Return what a ``count`` counts, or where a ``why_illegal`` is broken, by names."""
+    asked, first = task(puzzle), start(puzzle)
+    match asked:
+        case Count():
+            return tuple(part for word in counted(first, asked) for part in word.split("+"))
+        case Why(move):
+            violation = first.why_not(move)
+            return violation.cells if violation is not None else ()
+    return ()
+
+
 def pieces_name(asked: Build, *, one: bool = False) -> str:
     """Return what is placed: ``forest or lake tiles``, ``a cow``."""
     if not asked.tiles:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
+from typing import Final
 
 from cowlab.core.notation import NotationError
 from cowlab.games.kuhhandel.engine import State
@@ -40,9 +41,9 @@ def check(puzzle: Puzzle, answer: Answer) -> Verdict:
         case Line():
             return _check_line(puzzle, asked, first, answer)
         case Count():
-            right = counted(first, asked)
+            names = tuple(_name(asked, word) for word in answer)
             return verdicts.counting(
-                right, answer, lambda word, n: _not_counted(asked, first, word, n)
+                counted(first, asked), names, lambda word, n: _not_counted(asked, first, word, n)
             )
         case Number():
             return _check_number(asked, first, answer)
@@ -115,6 +116,18 @@ def _worst(goal: Goal, first: State, view: View) -> State:
 # Counts
 
 
+def _name(asked: Count, word: str) -> str:
+    """Return a word of a list with its cards in order, any other as it is."""
+    try:
+        move = parse_move(f"{_HEADS.get(asked.what, '')}:{word}")
+    except NotationError:
+        return word
+    return str(move).partition(":")[2]
+
+
+_HEADS: Final = {"payments": "pay", "trades": "trade", "closing": "trade"}
+
+
 def _not_counted(asked: Count, first: State, word: str, index: int) -> Verdict:
     """Say why a word is not among what is counted."""
     expected = {
@@ -127,10 +140,8 @@ def _not_counted(asked: Count, first: State, word: str, index: int) -> Verdict:
     unread = Verdict(False, unclear, at=index)
     try:
         match asked.what:
-            case "payments":
-                return _refused_word(first, parse_move(f"pay:{word}"), word, index) or unread
-            case "trades" | "closing":
-                move = parse_move(f"trade:{word}")
+            case "payments" | "trades" | "closing":
+                move = parse_move(f"{_HEADS[asked.what]}:{word}")
                 refused = _refused_word(first, move, word, index)
                 says = f"Not {word}: to win it would close no triple."
                 return refused or Verdict(False, says, at=index)

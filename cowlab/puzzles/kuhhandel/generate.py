@@ -10,11 +10,13 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Final
 
+from cowlab.core.pieces import without
 from cowlab.games.kuhhandel.game import GAME
-from cowlab.games.kuhhandel.parts import TYPES, Money, money_text
+from cowlab.games.kuhhandel.parts import STEP, TYPES, Money, money_text
 from cowlab.games.kuhhandel.paying import payments
 from cowlab.puzzles.kuhhandel.certain import most_certain
 from cowlab.puzzles.kuhhandel.grading import grade
+from cowlab.puzzles.kuhhandel.purses import exact
 from cowlab.puzzles.kuhhandel.solitaire import player_of
 from cowlab.puzzles.kuhhandel.solver import counted, solve
 from cowlab.puzzles.kuhhandel.story import goal_sentences
@@ -23,6 +25,7 @@ from cowlab.puzzles.model import Kind, Puzzle
 from cowlab.puzzles.searching import kind_of
 
 _AMOUNTS: Final = (10, 20, 50, 100, 200)
+_MANY_WAYS: Final = 4
 Proposal = tuple[Kind, str, str]
 """The kind, the position and the goal of a draft."""
 
@@ -65,10 +68,12 @@ def _ways(rng: random.Random) -> Proposal:
 
 def _change(rng: random.Random) -> Proposal | None:
     """Return a payment after which another amount can be paid, by one of the ways only."""
-    money, due, then = _purse(rng, 6, 8), rng.randrange(90, 300, 10), rng.randrange(50, 250, 10)
-    if len(list(payments(money, due))) < len(_AMOUNTS):
+    money, due = _purse(rng, 6, 8), rng.randrange(90, 300, 10)
+    left = [tuple(without(money, paid)) for paid in payments(money, due)]
+    later = [n for n in range(50, 250, STEP) if sum(exact(rest, n) for rest in left) == 1]
+    if len(left) < _MANY_WAYS or not later:
         return None
-    return "best_line", _paying(money, due), f"able {then}"
+    return "best_line", _paying(money, due), f"able {rng.choice(later)}"
 
 
 def _paying(money: Money, due: int) -> str:

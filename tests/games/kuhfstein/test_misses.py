@@ -12,11 +12,12 @@ from cowlab.games.kuhfstein.misses import (
     Fault,
     fits_mirrored,
     near_misses,
+    nearest_mendable,
     why_not,
     why_nowhere,
     wrongs,
 )
-from cowlab.games.kuhfstein.parts import Spot, parse_spot
+from cowlab.games.kuhfstein.parts import Landscape, Spot, parse_spot
 from cowlab.games.kuhfstein.shapes import parse_card
 from tests.games.kuhfstein.plain import (
     all_turns,
@@ -86,6 +87,24 @@ def test_the_nearest_miss_has_the_fewest_wrong_cells() -> None:
             for wrong in miss.wrong:
                 assert area.get(wrong.spot) == wrong.found
                 assert (wrong.fault is Fault.NO_TILE) == (wrong.found is None)
+
+
+def test_what_can_be_mended_is_told_besides() -> None:
+    """A landscape never changes, so the answer also names tiles that would do (KF-R15)."""
+    area, card = parse_area("lf/fm/hf/h."), parse_card("l./#./#y=8")
+    violation = why_nowhere(area, card)
+    assert violation is not None
+    nearest, _, rest = violation.because.partition("; it would fit with ")
+    assert "the card wants hay" in nearest
+    mended = nearest_mendable(area, card)
+    assert mended is not None
+    assert rest == " and ".join(one.mended for one in mended.wrong)
+    left = list(mended.wrong)
+    while left:
+        one = next(one for one in left if one.spot in area.free_spots())
+        left.remove(one)
+        area = area.placed(one.spot, one.wants or Landscape.HOUSE)
+    assert mended.placement in area.placements(card)
 
 
 @pytest.mark.parametrize(

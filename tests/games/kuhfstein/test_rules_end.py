@@ -146,7 +146,7 @@ def test_KF_R20_edge_and_surrounded() -> None:
     names = {tile.name: tile for tile in scoring_tiles()}
     table = at("areas=.l./mhm/.l.,-").table
     assert condition(table, 0, names["house"]) == (True, "1 house completely surrounded")
-    assert condition(table, 0, names["lakes"]) == (True, "2 lake at the edge")
+    assert condition(table, 0, names["lakes"]) == (True, "2 lakes at the edge")
 
 
 def test_KF_25_more_tiles_settle_a_tie() -> None:

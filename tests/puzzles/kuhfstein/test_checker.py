@@ -108,7 +108,7 @@ def test_the_cell_at_fault_is_lit() -> None:
 
 def test_what_is_told_on_asking() -> None:
     assert check(PUZZLES["kf-001"], "n1 w1 s1").more == "One that you may have missed: e1s2."
-    assert check(PUZZLES["kf-001"], 5).more == "There are 4."
+    assert check(PUZZLES["kf-001"], 5).more.startswith("Name them instead")
     more = check(PUZZLES["kf-030"], "y@e1s2").more
     assert more.startswith("The card fits nowhere; at the nearest miss no tile lies on e2s2")
 

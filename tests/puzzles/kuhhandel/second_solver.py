@@ -107,8 +107,8 @@ def worlds(line: str, seat: int) -> View:
     hands = [tuple(map(int, referee.listed(part))) for part in known.split(",")]
     plain = []
     for pool in pools:
-        money, shares = pool.split(":")
-        cards = tuple(map(int, referee.listed(money)))
+        mixed, shares = pool.split(":")
+        cards = tuple(map(int, referee.listed(mixed)))
         plain.append((cards, tuple(map(int, shares.split(",")))))
     found = set()
     for *money, _ in purses.divisions(hands, plain):
@@ -271,12 +271,12 @@ def is_met(goal: str, view: View, seat: int) -> bool:
 
 
 def _met(kind: str, words: list[str], position: referee.Position, seat: int) -> bool:
-    money = position["money"][seat]
+    money: list[int] = position["money"][seat]
     match kind:
         case "triple":
             return words[0] in {t.removesuffix("C") for t in position["triples"][seat]}
         case "sheep":
-            return words[1] in position["sheep"][seat_number(words[0])]
+            return words[1] in set(position["sheep"][seat_number(words[0])])
         case "money":
             return sum(money) >= int(words[0])
         case "most":
@@ -303,12 +303,12 @@ def points(text: str, seat: int) -> int:
     """KH-R16 and KH-R17, as if the game ended now."""
     position = read(text)
     totals = [sum(hand) for hand in position["money"]]
-    triples = position["triples"][seat]
-    worth = sum(int(triple.removesuffix("C")) for triple in triples)
+    triples: list[str] = position["triples"][seat]
+    worth: int = sum(int(triple.removesuffix("C")) for triple in triples)
     times = len(triples) + (totals[seat] == max(totals))
     copycats = len(position["copycats"][seat]) + sum("C" in triple for triple in triples)
-    sheep = sum(position["coloured"][cow] for cow in position["sheep"][seat])
-    return worth * times + 50 * copycats - sheep
+    sheep: int = sum(position["coloured"][cow] for cow in position["sheep"][seat])
+    return int(worth * times + 50 * copycats - sheep)
 
 
 @cache

@@ -10,6 +10,7 @@ import pytest
 import cowlab
 from cowlab import puzzles
 from cowlab.puzzles import Puzzle, corpus
+from tests.brute import kuhhandel as referee
 from tests.puzzles.kuhhandel import second_solver as second
 from tests.puzzles.kuhhandel.second_solver import Line, View
 
@@ -36,7 +37,7 @@ def full(position: str) -> str:
 
 
 def text_of(position: str) -> str:
-    return second.text_of(second.referee.read(full(position)))
+    return second.text_of(referee.read(full(position)))
 
 
 def seat_of(puzzle: Puzzle) -> int:
@@ -60,8 +61,8 @@ def record(puzzle: Puzzle) -> list[str]:
 
 
 @cache
-def remembered(puzzle: Puzzle, deaf: str = "") -> list[list[int]]:
-    """The hands that may be after the record, one list of hands a world, as text once each."""
+def remembered(puzzle: Puzzle, deaf: str = "") -> list[list[list[int]]]:
+    """The hands that may be after the record, in every position."""
     texts = second.remembered(begin(puzzle), record(puzzle), seat_of(puzzle), deaf)
     return [second.read(text)["money"] for text in sorted(texts)]
 
@@ -195,13 +196,13 @@ def counted(puzzle: Puzzle, deaf: str = "") -> set[str]:
     every = all if kind == "payers" else any
     hands = remembered(puzzle, deaf)
     others = [n for n in range(len(hands[0])) if n != seat]
-    rich = {n: [sum(world[n]) >= int(words[0]) for world in hands] for n in others}  # type: ignore[arg-type]
+    rich = {n: [sum(world[n]) >= int(words[0]) for world in hands] for n in others}
     return {"abcde"[n] for n in others if every(rich[n])}
 
 
 def closes(text: str, trade: str, seat: int) -> bool:
     """Whether the trade closes a triple when it is won for nothing: the referee plays it."""
-    richer = second.referee.read(text)
+    richer = referee.read(text)
     richer["money"][seat].append(10)
     now = second.after(second.text_of(richer), f"trade:{trade}")
     now = second.after(second.after(now, "offer:10"), "accept")
@@ -218,7 +219,7 @@ def count_concepts(puzzle: Puzzle, found: set[str]) -> set[str]:
     if kind == "payments":
         return {concept for word in found for concept in second.uses(text, f"pay:{word}")}
     if kind in ("trades", "closing"):
-        plain = second.referee.read(text)
+        plain = referee.read(text)
         plain["copycats"][seat_of(puzzle)] = []
         bare = second.text_of(plain)
         few = {w for w in found if kind == "trades" or closes(bare, w, seat_of(puzzle))}
@@ -244,8 +245,9 @@ def number(puzzle: Puzzle, deaf: str = "") -> int:
     kind, letter, *amount = puzzle.goal[-1].split()
     hands = [world["abcde".index(letter)] for world in remembered(puzzle, deaf)]
     if kind == "holds":
-        return min(hand.count(int(amount[0])) for hand in hands)  # type: ignore[attr-defined]
-    return (min if kind == "least" else max)(map(sum, hands))  # type: ignore[arg-type]
+        return min(hand.count(int(amount[0])) for hand in hands)
+    totals = [sum(hand) for hand in hands]
+    return min(totals) if kind == "least" else max(totals)
 
 
 @each(NUMBERS)
@@ -267,7 +269,7 @@ def because(text: str, move: str) -> str:
     if head != "pay":
         kinds = {"keep": "refusal", "copycat": "copycat", "offer": "offer", "pass": "leave"}
         return kinds[head]
-    cards = tuple(map(int, second.referee.listed(rest)))
+    cards = tuple(map(int, referee.listed(rest)))
     due = int(second.read(text)["agenda"][-1].split(":")[6])
     if 0 in cards:
         return "zero"
