@@ -14,6 +14,7 @@ from cowlab.games.kuhhandel.notation import parse_move
 from cowlab.games.kuhhandel.parts import MOST_BID, SEAT_LETTERS, SEAT_NAMES, STEP
 from cowlab.games.kuhhandel.paying import can_pay, least_total
 from cowlab.puzzles import verdicts
+from cowlab.puzzles.kuhhandel.certain import Score, most_certain
 from cowlab.puzzles.kuhhandel.solitaire import Heard, Player, View, player_of, seat_of
 from cowlab.puzzles.kuhhandel.solver import counted, extreme, is_met, with_pieces
 from cowlab.puzzles.kuhhandel.story import case_words, hand_words
@@ -84,8 +85,16 @@ def _check_line(puzzle: Puzzle, asked: Line, first: State, answer: Answer) -> Ve
             if not is_met(goal, first, view):
                 lack = goal.lack(first, _worst(goal, first, view))
                 case = case_words(words)
-                return verdicts.unmet(f"if {case}, {lack}" if case else lack, goal.cells())
+                verdict = verdicts.unmet(f"if {case}, {lack}" if case else lack, goal.cells())
+                return replace(verdict, more=_sure_of(goal, player, view))
     return verdicts.measured(moves, puzzle.limit, "move")
+
+
+def _sure_of(goal: Goal, player: Player, view: View) -> str:
+    """Return what may be told of points that are not certain: how many are."""
+    if not isinstance(goal, Score):
+        return ""
+    return f"No more than {most_certain(frozenset([view]), player.seat)} are certain then."
 
 
 def _sorted(cases: Iterable[tuple[Heard, View]]) -> Cases:

@@ -12,7 +12,7 @@ from cowlab.games.kuhhandel.moves import Move
 from cowlab.games.kuhhandel.notation import Reader, parse_move
 from cowlab.games.kuhhandel.parts import KUHPONS, MOST_BID, SEAT_LETTERS, STEP, Money
 from cowlab.games.kuhhandel.positions import parse_state
-from cowlab.games.kuhhandel.steps import Drawing, Paying, Revealing, Turn
+from cowlab.games.kuhhandel.steps import Counting, Drawing, Paying, Revealing, Turn
 from cowlab.puzzles.goals import WHAT, GoalWords
 from cowlab.puzzles.kuhhandel import certain, goals, purses
 from cowlab.puzzles.kuhhandel.certain import Score
@@ -284,6 +284,8 @@ def reply(puzzle: Puzzle, state: State) -> Move | None:
     that chance draws.
     """
     player = player_of(start(puzzle))
+    if isinstance(state.table.step, Counting):
+        return next(state.moves())
     if player.over(state) or state.to_move == player.seat:
         return None
     if isinstance(state.table.step, Revealing | Drawing):
