@@ -7,6 +7,7 @@ from dataclasses import replace
 from cowlab.core.notation import NotationError
 from cowlab.core.pieces import changed_at
 from cowlab.games.kuhhandel.engine import State
+from cowlab.games.kuhhandel.parts import SEAT_LETTERS
 from cowlab.puzzles.kuhhandel.goals import seat_of
 from cowlab.puzzles.kuhhandel.solver import counted, with_pieces
 from cowlab.puzzles.kuhhandel.tasks import Count, Why, read_piece, start, task
@@ -40,5 +41,12 @@ def marks(puzzle: Puzzle) -> Answer:
             return tuple(dict.fromkeys(found))
         case Why(move):
             violation = first.why_not(move)
-            return violation.cells if violation is not None else ()
+            return _targets(first, violation.cells) if violation is not None else ()
     return ()
+
+
+def _targets(first: State, cows: tuple[str, ...]) -> Answer:
+    """Return where cards lie that a refusal names: in the lot, or in front of the seat."""
+    if first.table.lot is not None:
+        return ("lot",) if cows else ()
+    return tuple(f"front:{SEAT_LETTERS[seat_of(first)]}:{cow}" for cow in cows)
