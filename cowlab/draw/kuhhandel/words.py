@@ -311,13 +311,16 @@ def apart_target(view: Observation, seat: int) -> str:
 
 
 def pointed(view: Observation, look: Look) -> Look:
-    """Return the look with targets in place of the cards that a refusal names."""
-    if not any(name in BY_TEXT for name in look.refused):
-        return look
-    found = []
-    for name in look.refused:
+    """Return the look with targets in place of the cards that a refusal or a hint names."""
+    refused, hint = (_pointed(view, look, names) for names in (look.refused, look.hint))
+    return replace(look, refused=refused, hint=hint)
+
+
+def _pointed(view: Observation, look: Look, names: tuple[str, ...]) -> tuple[str, ...]:
+    found: list[str] = []
+    for name in names:
         found += _targets_of(view, look, BY_TEXT[name]) if name in BY_TEXT else [name]
-    return replace(look, refused=tuple(dict.fromkeys(found)))
+    return tuple(dict.fromkeys(found))
 
 
 def _targets_of(view: Observation, look: Look, cow: Cow) -> list[str]:
