@@ -164,7 +164,8 @@ def _searching(table: Table, closed: Iterable[Cow]) -> Table:
 
 
 def _searches(table: Table, closed: Iterable[Cow]) -> Iterator[Searching]:
-    unseen = table.unseen()
-    for cow in sorted_cows(closed)[::-1]:
+    found = sorted_cows(closed)[::-1]
+    unseen = table.unseen() if found else ()
+    for cow in found:
         if cow in unseen and any(table.stacks):
             yield Searching(cow)
