@@ -183,7 +183,7 @@ def auctions(mind: Mind, rng: random.Random) -> Iterator[tuple[float, Auction]]:
     for cows in _promising(mind):
         yield _expected(Sale(mind, Lot(mind.seat, cows))), Auction(cows)
     if mind.table.neutral_cows:
-        cows = mind.observation.unseen_cows()
+        cows = mind.observation.unseen()
         number = min(LOT, mind.table.neutral_cows)
         glimpses = [tuple(rng.sample(cows, number)) for _ in range(GLIMPSES)]
         rates = [_expected(Sale(mind, Lot(mind.seat, lot, neutral=True))) for lot in glimpses]

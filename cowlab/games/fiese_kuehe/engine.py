@@ -16,7 +16,7 @@ from cowlab.games.fiese_kuehe.ending import outcome
 from cowlab.games.fiese_kuehe.generate import player_moves, scares
 from cowlab.games.fiese_kuehe.judge import Effect, judge, play_effect, scare_effect
 from cowlab.games.fiese_kuehe.moves import Change, Done, Draw, Move, Play, Scare
-from cowlab.games.fiese_kuehe.observation import Observation, table_to_move
+from cowlab.games.fiese_kuehe.observation import Observation
 from cowlab.games.fiese_kuehe.parts import (
     BARN,
     HAND,
@@ -55,7 +55,7 @@ class State:
 
     @property
     def to_move(self) -> ToMove:
-        return table_to_move(self.table)
+        return self.table.to_move
 
     @property
     def outcome(self) -> Outcome | None:

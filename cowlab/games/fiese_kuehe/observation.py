@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from cowlab.core.model import CHANCE, ToMove
+from cowlab.core.model import ToMove
 from cowlab.core.pieces import without
 from cowlab.core.violation import Violation
 from cowlab.games.fiese_kuehe.generate import player_moves
@@ -13,11 +13,6 @@ from cowlab.games.fiese_kuehe.judge import judge
 from cowlab.games.fiese_kuehe.moves import Move
 from cowlab.games.fiese_kuehe.parts import Cards, deck
 from cowlab.games.fiese_kuehe.table import Table
-
-
-def table_to_move(table: Table) -> ToMove:
-    """Return the seat to move, CHANCE while cards are drawn, ``None`` when the game is over."""
-    return CHANCE if table.drawing else table.turn_seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +26,7 @@ class Observation:
 
     @property
     def to_move(self) -> ToMove:
-        return table_to_move(self.table)
+        return self.table.to_move
 
     def unseen(self, seat: int) -> Cards:
         """Return the seat's cards whose place this seat cannot know, sorted.

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import Literal
 
+from cowlab.core.model import CHANCE, ToMove
 from cowlab.games.fiese_kuehe.parts import HERD, Cards, Cell, Pasture, sorted_cells
 from cowlab.games.fiese_kuehe.steps import Drawing, Moo, Step, Turn
 
@@ -59,6 +60,11 @@ class Table:
         turn = self.agenda[0]
         assert isinstance(turn, Turn)
         return turn.seat
+
+    @property
+    def to_move(self) -> ToMove:
+        """The seat to move, CHANCE while cards are drawn, ``None`` when the game is over."""
+        return CHANCE if self.drawing else self.turn_seat
 
     @property
     def moo(self) -> Moo | None:

@@ -30,7 +30,7 @@ from cowlab.games.kuhfstein.moves import (
     Show,
     Take,
 )
-from cowlab.games.kuhfstein.observation import Observation, table_to_move
+from cowlab.games.kuhfstein.observation import Observation
 from cowlab.games.kuhfstein.parts import ACTIONS, CARD_DISPLAY, TILE_DISPLAY, TREE_POINTS
 from cowlab.games.kuhfstein.scoring import ScoringTile, ScoringTiles
 from cowlab.games.kuhfstein.shapes import CardFace
@@ -80,7 +80,7 @@ class State:
 
     @property
     def to_move(self) -> ToMove:
-        return table_to_move(self.table)
+        return self.table.to_move
 
     @property
     def outcome(self) -> Outcome | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from cowlab.core.model import CHANCE, ToMove
+from cowlab.core.model import ToMove
 from cowlab.core.pieces import without
 from cowlab.core.violation import Violation
 from cowlab.games.kuhfstein.generate import player_moves
@@ -14,13 +14,7 @@ from cowlab.games.kuhfstein.misses import why_nowhere
 from cowlab.games.kuhfstein.moves import Move
 from cowlab.games.kuhfstein.scoring import ScoringTile
 from cowlab.games.kuhfstein.shapes import CardFace
-from cowlab.games.kuhfstein.steps import Revealing, Showing
 from cowlab.games.kuhfstein.table import Cards, Own, Table, hand_of
-
-
-def table_to_move(table: Table) -> ToMove:
-    """Return the seat to move, CHANCE while something is revealed, ``None`` when it is over."""
-    return CHANCE if isinstance(table.step, Revealing | Showing) else table.turn_seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +28,7 @@ class Observation:
 
     @property
     def to_move(self) -> ToMove:
-        return table_to_move(self.table)
+        return self.table.to_move
 
     @property
     def hand(self) -> Cards:

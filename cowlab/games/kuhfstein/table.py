@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
+from cowlab.core.model import CHANCE, ToMove
 from cowlab.core.pieces import changed_at, without
 from cowlab.games.kuhfstein.area import Area
 from cowlab.games.kuhfstein.deck import Deck
@@ -25,6 +26,7 @@ from cowlab.games.kuhfstein.steps import (
     Exchanged,
     Extra,
     Revealing,
+    Showing,
     Start,
     Step,
     Turn,
@@ -97,6 +99,11 @@ class Table:
         ``None`` at the very end."""
         base = self.agenda[0] if self.agenda else None
         return base.seat if isinstance(base, Start | Turn | Choosing) else None
+
+    @property
+    def to_move(self) -> ToMove:
+        """The seat to move, CHANCE while something is revealed, ``None`` when it is over."""
+        return CHANCE if isinstance(self.step, Revealing | Showing) else self.turn_seat
 
     @property
     def waiting(self) -> tuple[int, ...]:

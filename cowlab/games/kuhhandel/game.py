@@ -151,7 +151,7 @@ def _other_stacks(observation: Observation, rng: random.Random) -> tuple[Cows, .
     """Return stacks as they may be: cards of closed types lie in none, once they were searched."""
     table = observation.table
     found = [cow for cow in table.closed() if cow not in table.searched()]
-    cows = [cow for cow in observation.unseen_cows() if cow not in found]
+    cows = [cow for cow in observation.unseen() if cow not in found]
     rng.shuffle(cows)
     return tuple(
         observation.own.stack

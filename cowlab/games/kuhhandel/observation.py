@@ -30,7 +30,7 @@ class Observation:
     def to_move(self) -> ToMove:
         return self.table.to_move
 
-    def unseen_cows(self) -> Cows:
+    def unseen(self) -> Cows:
         """Return the cow cards that the seat cannot see, sorted: in others' stacks or the neutral
         one. Cards of closed types lie in the neutral stack, unless they are being searched."""
         return without(self.table.unseen(), self.own.stack)

@@ -36,7 +36,7 @@ def lacks(source: Source, *, most: int = TRIPLE) -> nx.Graph:
     for cow in TYPES:
         if cow in table.closed():
             continue
-        unseen = view.unseen_cows() if view else table.unseen()
+        unseen = view.unseen() if view else table.unseen()
         in_lot = table.lot.cows.count(cow) if table.lot else 0
         graph.add_node(
             str(cow),

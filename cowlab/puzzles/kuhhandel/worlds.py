@@ -69,7 +69,7 @@ def _stacks(view: Observation) -> Iterator[tuple[Cows, ...]]:
     """Yield all stacks as they may be: cards of closed types lie in none, once searched."""
     table = view.table
     found = [cow for cow in table.closed() if cow not in table.searched()]
-    cows = tuple(cow for cow in view.unseen_cows() if cow not in found)
+    cows = tuple(cow for cow in view.unseen() if cow not in found)
     sizes = [0 if seat == view.seat else size for seat, size in enumerate(table.stacks)]
     for stacks in _dealt(cows, sizes):
         yield changed_at(stacks, view.seat, view.own.stack)

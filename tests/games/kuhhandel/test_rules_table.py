@@ -79,7 +79,7 @@ def test_KH_R22_a_seat_sees_its_own_cards_only() -> None:
     state = GAME.start(seed=5, players=3)
     view = state.observe(1)
     assert view.own == (state.stacks[1], state.money[1], None)
-    assert Counter(view.unseen_cows()) == Counter((*state.stacks[0], *state.stacks[2]))
+    assert Counter(view.unseen()) == Counter((*state.stacks[0], *state.stacks[2]))
     assert view.table.stacks == (13, 13, 13)
     with pytest.raises(ValueError, match="does not play"):
         state.observe(3)

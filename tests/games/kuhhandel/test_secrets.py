@@ -147,7 +147,7 @@ def test_worlds_come_as_often_as_they_are() -> None:
     rng, seen = random.Random(5), []
     for _ in range(300):
         seen.append(str(GAME.world(state.observe(0), rng).stacks[1][0]))
-    unseen = [str(cow) for cow in state.observe(0).unseen_cows()]
+    unseen = [str(cow) for cow in state.observe(0).unseen()]
     for cow in ("100", "C"):
         expected = 300 * unseen.count(cow) / len(unseen)
         assert abs(seen.count(cow) - expected) < 4 * expected**0.5
