@@ -330,6 +330,19 @@ def test_who_has_passed() -> None:
     assert told("bid:30") == ((), 2)
 
 
+def test_the_kuhpon_of_a_neutral_lot_is_no_more_in_its_stack() -> None:
+    state = found(2, lambda state: state.table.lot is not None and state.table.lot.neutral)
+    left = state.table.neutral_kuhpons - 1
+    view = state.observe(0)
+    names = {target.key: target.name for target in targets(scene(view))}
+    assert names["neutral"].endswith(f" cows, {left} Kuhpons")
+    assert str(left) in [shape.text for shape in scene(view).shapes if isinstance(shape, Text)]
+    last = replace(view, table=replace(view.table, neutral_cows=1, neutral_kuhpons=2))
+    assert "Neutral: 1 cow, 1 Kuhpon." in scene(last).description
+    none = replace(view, table=replace(view.table, neutral_kuhpons=0))
+    assert "no Kuhpons." in scene(none).description
+
+
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 @both_widths
 def test_the_score_sheet_tells_every_step(players: int, narrow: bool) -> None:

@@ -19,7 +19,15 @@ from cowlab.draw.kuhhandel.look import Look
 from cowlab.draw.kuhhandel.palette import COATS, MARKET, MARKET_LINE, PENNANTS, PLANK, PLANK_LINE
 from cowlab.draw.kuhhandel.places import Places
 from cowlab.draw.kuhhandel.trade import trade
-from cowlab.draw.kuhhandel.words import card_words, lowest, marked, may_leave, passed
+from cowlab.draw.kuhhandel.words import (
+    card_words,
+    lowest,
+    marked,
+    may_leave,
+    neutral_words,
+    passed,
+    stacked_kuhpons,
+)
 from cowlab.draw.metrics import shortened, text_width, wrap
 from cowlab.draw.palette import GOLD, INK, LINE, PAPER, SOFT_INK, WHITE
 from cowlab.draw.scene import Box, Polygon, Polyline, Rect, Shape, Text
@@ -323,7 +331,7 @@ def neutral(view: Observation, look: Look, places: Places) -> Iterator[Shape]:
     yield Text(box.x + 12, box.y + 20, "Neutral", 14, "start", "bold", fill=INK)
     yield Text(box.x + 12, box.y + 38, "stacks", 14, "start", "bold", fill=INK)
     for number, money, x in (
-        (table.neutral_cows, False, box.x + 96), (table.neutral_kuhpons, True, box.x + 230)
+        (table.neutral_cows, False, box.x + 96), (stacked_kuhpons(table), True, box.x + 230)
     ):  # fmt: skip
         for n in range(min(3, number)):
             card = Box(x + n * 4, box.y + 10 + n * 3, 56, 84)
@@ -331,9 +339,9 @@ def neutral(view: Observation, look: Look, places: Places) -> Iterator[Shape]:
         if not number:
             yield no_card(Box(x + 4, box.y + 13, 56, 84))
         yield Text(x + 74, box.y + 52, str(number), 20, "start", "bold", fill=INK)
-        words = "Kuhpons" if money else "cows"
+        words = ("Kuhpon" if money else "cow") + ("" if number == 1 else "s")
         yield Text(x + 74, box.y + 70, words, 12, fill=SOFT_INK)
-    words = f"neutral stacks: {table.neutral_cows} cows, {table.neutral_kuhpons} Kuhpons"
-    yield area(box, "neutral", marked(words, look, "neutral"))
+    words = marked(f"neutral stacks: {neutral_words(table)}", look, "neutral")
+    yield area(box, "neutral", words)
     if "neutral" in look.chosen:
         yield from tick(box.right - 10, box.y + 10, 9)

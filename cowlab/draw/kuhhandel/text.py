@@ -13,6 +13,7 @@ from cowlab.draw.kuhhandel.words import (
     counted,
     front_target,
     names,
+    neutral_words,
     passed,
     pointed,
     shown_money,
@@ -40,8 +41,8 @@ def board_text(view: Observation, look: Look = PLAIN) -> str:
     heading, todo = turn_words(view, watching=look.watching)
     lines = [heading, *textwrap.wrap(todo, _WIDEST), "", *_fronts(view, look), ""]
     if table.neutral_cows or table.neutral_kuhpons:
-        neutral = f"{table.neutral_cows} cows, {table.neutral_kuhpons} Kuhpons"
-        lines += [f"Neutral stacks: {_around(look, 'neutral', f' {neutral} ').strip()}"]
+        neutral = _around(look, "neutral", f" {neutral_words(table)} ").strip()
+        lines.append(f"Neutral stacks: {neutral}")
     if table.step is None:
         lines += _sheet(view)
     else:

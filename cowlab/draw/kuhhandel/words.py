@@ -277,8 +277,20 @@ def description(view: Observation, *, watching: bool = False) -> str:
             f"{counted(table.purses[seat], 'money card')}."
         )
     if table.neutral_cows or table.neutral_kuhpons:
-        said.append(f"Neutral: {table.neutral_cows} cows, {table.neutral_kuhpons} Kuhpons.")
+        said.append(f"Neutral: {neutral_words(table)}.")
     return " ".join(said)
+
+
+def stacked_kuhpons(table: Table) -> int:
+    """Return how many Kuhpons are still stacked: the one that goes with a neutral lot lies there."""
+    lot = table.lot
+    return table.neutral_kuhpons - (lot is not None and lot.neutral and table.neutral_kuhpons > 0)
+
+
+def neutral_words(table: Table) -> str:
+    """Return how many cards the neutral stacks have, in words."""
+    cows = counted(table.neutral_cows, "cow")
+    return f"{cows}, {counted(stacked_kuhpons(table), 'Kuhpon')}"
 
 
 def front_words(table: Table, front: Front) -> str:
