@@ -29,6 +29,8 @@ Type a move, or one of these:
 The labels on the board may stand for its cards."""
 
 _WIDEST: Final = 100
+_CLEAR: Final = "\x1b[H\x1b[2J\x1b[3J"
+"""Clears a terminal and what was on it before."""
 _OVER: Final = "The game is over: undo takes a move back, save FILE keeps the game, quit leaves."
 
 
@@ -212,15 +214,20 @@ class Terminal:
             self._print(f"{name_of(session, seat)} {joined(event.deed for event in turn)}.")
         self._board()
 
+    def _wipe(self) -> None:
+        """Take away what the screen shows, and what can be scrolled back to, as far as can be."""
+        self._print(_CLEAR if self._shown.isatty() else "\n" * 100)
+
     def _board(self) -> None:
         session = self.session
         seat = session.viewer
         if len(session.people) > 1 and self._shown_to not in (None, seat):
             name = session.game.seat_names[seat]
-            print(f"\n\nHand the screen to {name}, who presses Enter. ", end="", file=self._shown)
+            self._wipe()
+            print(f"Hand the screen to {name}, who presses Enter. ", end="", file=self._shown)
             self._shown.flush()
             self._typed.readline()
-            self._print("\n" * 40)
+            self._wipe()
             if session.live:
                 self._print(since_decision(session, self._pointer))
         self._shown_to = seat

@@ -297,6 +297,23 @@ def test_the_screen_is_handed_on_before_the_other_persons_board() -> None:
         assert told_draws(cards[name]) == drawn(session, [seat])
 
 
+def test_what_the_last_person_saw_is_gone_before_the_next_one_looks() -> None:
+    """Cleared before the question, not after it: a typed offer would be read."""
+
+    class Tty(io.StringIO):
+        def isatty(self) -> bool:
+            return True
+
+    for shown, cleared in ((io.StringIO(), "\n" * 100), (Tty(), "\x1b[H\x1b[2J\x1b[3J")):
+        session = Session.new("fiese_kuehe", ["human", "human"], 3)
+        typed = io.StringIO(f"{session.hint()}\n\nquit\n")
+        Terminal(session, typed, shown).run()
+        before, _, after = shown.getvalue().partition("Hand the screen to")
+        assert before.rstrip("\n").endswith(cleared.rstrip("\n"))
+        assert before.endswith(f"{cleared}\n")
+        assert f"{cleared}\n" in after
+
+
 def test_undo_to_the_turn_of_another_hands_the_screen_on() -> None:
     twin = new("human,human", 3)
     first = str(twin.hint())

@@ -127,7 +127,10 @@ class PlayApp:
         self.run()
 
     def _still(self) -> str:
-        return still_html(to_svg(self.pointer.scene(None, hidden=self._hides())))
+        """The picture that a saved notebook keeps, and anybody may open: with several people it
+        shows nobody's secrets."""
+        hidden = self._hides() or (self._several and self.session.outcome is None)
+        return still_html(to_svg(self.pointer.scene(None, hidden=hidden)))
 
     # What people do
 
@@ -201,8 +204,8 @@ class PlayApp:
         """Go on with another game; asks first while one is under way that is not saved."""
         if self.session.states[-1].outcome is None and self.session.unsaved:
             self.question.ask(
-                "The game under way is not saved. Leave it and go on with the other?",
-                "Leave it", partial(self._started, session),
+                "The game under way is not saved. Go on with the other all the same?",
+                "Go on with the other", partial(self._started, session),
             )  # fmt: skip
         else:
             self._started(session)
@@ -309,7 +312,7 @@ class PlayApp:
         self.question.drop()
         self.session = session
         self._mirror()
-        self._covered, self._shown_to = False, None
+        self._covered, self._shown_to = self._several and session.outcome is None, None
         self._refresh()
         self.run()
 
@@ -354,6 +357,11 @@ class PlayApp:
 
     # Showing
 
+    @property
+    def _several(self) -> bool:
+        """Whether several people share the screen."""
+        return len(self.session.people) > 1
+
     def _hides(self) -> bool:
         return self._covered
 
@@ -387,6 +395,7 @@ class PlayApp:
             controls.ply.value = session.at
         controls.ready.layout.display = "" if self._covered else "none"
         if self._covered:
+            controls.typed.value = ""
             name = session.game.seat_names[session.viewer]
             controls.ready.description = f"I am {name}: show my cards"
         controls.log.value = self._log()

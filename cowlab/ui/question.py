@@ -17,7 +17,7 @@ class Question:
         self._status = status
         self._action: Callable[[], None] | None = None
         self.yes = button("Yes", "Do what was asked about", "check")
-        self.no = button("No, leave it", "Leave everything as it is", "times")
+        self.no = button("No, change nothing", "Leave everything as it is", "times")
         self.yes.on_click(guard(lambda _: self._confirmed()))
         self.no.on_click(guard(lambda _: self._denied()))
         self.box = widgets.HBox([self.yes, self.no])

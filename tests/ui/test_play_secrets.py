@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -213,10 +214,12 @@ def test_a_cell_run_again_keeps_the_cover() -> None:
     assert again.controls.ready.layout.display == ""
 
 
-def test_a_new_game_is_not_covered() -> None:
+def test_a_new_game_is_covered_until_somebody_says_who_looks() -> None:
     app = covered()
     app.setup.start.click()
     app.question.yes.click()
+    assert cards_of(app) is None
+    app.controls.ready.click()
     assert cards_of(app) == "Alma"
     assert app.controls.ready.layout.display == "none"
 
@@ -228,3 +231,35 @@ def test_one_person_is_never_asked_to_hand_the_screen_on() -> None:
         assert cards_of(app) == "Berta"
     app.controls.ply.value = 0
     assert cards_of(app) == "Berta"
+
+
+# What is saved and loaded, and what stands in fields
+
+
+def test_loading_and_starting_cover_what_nobody_has_asked_to_see(tmp_path: Path) -> None:
+    app = covered()
+    file = str(tmp_path / "two.game")
+    app.save(file)
+    app.load(file)
+    assert cards_of(app) is None
+    assert app.status.text.startswith("Hand the screen to")
+    app.start(new("random,human,human", 5))
+    assert cards_of(app) is None
+    app.controls.ready.click()
+    assert cards_of(app) is not None
+
+
+def test_what_was_typed_goes_when_the_screen_is_handed_on() -> None:
+    app = opened("human,human", 3)
+    app.controls.typed.value = "change:"
+    whole_turn(app)
+    assert app.status.text.startswith("Hand the screen to")
+    assert app.controls.typed.value == ""
+
+
+def test_a_saved_notebook_keeps_no_hand_of_people_who_share_a_screen() -> None:
+    app = opened("human,human", 3)
+    assert cards_of(app) == "Alma"
+    assert "face down" in app._still()
+    alone = opened("human,random", 3)
+    assert "face down" not in alone._still()
