@@ -142,6 +142,10 @@ SECRET = (
     "cows=100+100+150+150,100+100+150+150,- triples=10+30+60+500,220+300+400,- out=c "
     "money=20+50,50,10 known=20+50,-,-;10+50:0,1,1"
 )
+PLACING = (
+    "cows=100+100,100+100,- triples=10+30+60+500,150+220+300+400,- out=c agenda=turn:a/copycat:a "
+    "money=10+20,50,10 known=10+20,-,-;10+50:0,1,1"
+)
 SOLVED = [
     (CHAIN, ("triple 150", "sheep b 220"), 3),
     (CHAIN, ("sheep b 150",), 3),
@@ -165,10 +169,11 @@ def test_lines_are_those_of_the_second_solver(
     assert (found and (found.cost, set(found.lines))) == expected
 
 
+@pytest.mark.parametrize("position", [SECRET, PLACING])
 @pytest.mark.parametrize("until", [None, 1])
-def test_points_are_those_of_the_second_solver(until: int | None) -> None:
+def test_points_are_those_of_the_second_solver(position: str, until: int | None) -> None:
     """The seat does not see who holds the 50: it makes sure of the points in either case."""
-    first = GAME.parse_state(SECRET)
+    first = GAME.parse_state(position)
     view = second.worlds(GAME.format_state(first), 0)
     views = player_of(first).begin(first)
     assert most_certain(views, 0, until) == second.value(view, 0, until or 0)
