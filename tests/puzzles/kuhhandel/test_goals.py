@@ -144,7 +144,7 @@ SECRET = (
 )
 PLACING = (
     "cows=100+100,100+100,- triples=10+30+60+500,150+220+300+400,- out=c agenda=turn:a/copycat:a "
-    "money=10+20,50,10 known=10+20,-,-;10+50:0,1,1"
+    "money=10+20,0+20,10+20 known=10+20,-,-;0+10+20+20:0,2,2"
 )
 SOLVED = [
     (CHAIN, ("triple 150", "sheep b 220"), 3),
@@ -172,7 +172,7 @@ def test_lines_are_those_of_the_second_solver(
 @pytest.mark.parametrize("position", [SECRET, PLACING])
 @pytest.mark.parametrize("until", [None, 1])
 def test_points_are_those_of_the_second_solver(position: str, until: int | None) -> None:
-    """The seat does not see who holds the 50: it makes sure of the points in either case."""
+    """The seat does not see who holds what: it makes sure of the points in every case."""
     first = GAME.parse_state(position)
     view = second.worlds(GAME.format_state(first), 0)
     views = player_of(first).begin(first)
