@@ -275,6 +275,8 @@ def _met(kind: str, words: list[str], position: referee.Position, seat: int) -> 
     match kind:
         case "triple":
             return words[0] in {t.removesuffix("C") for t in position["triples"][seat]}
+        case "gets":  # where nothing lay in front of the seat before
+            return not Counter(words[0].split("+")) - Counter(position["cows"][seat])
         case "sheep":
             return words[1] in set(position["sheep"][seat_number(words[0])])
         case "money":

@@ -10,7 +10,9 @@ import cowlab
 from cowlab.core.data import DataError
 from cowlab.core.notation import NotationError
 from cowlab.puzzles import corpus
+from cowlab.puzzles.kuhhandel.certain import most_certain
 from cowlab.puzzles.kuhhandel.solitaire import player_of
+from cowlab.puzzles.kuhhandel.solver import solve
 from cowlab.puzzles.kuhhandel.tasks import parse_goals
 from cowlab.puzzles.kuhhandel.worlds import heard, worlds
 from tests.brute import kuhhandel as referee
@@ -132,3 +134,50 @@ def test_what_may_be_is_what_the_second_solver_says(position: str) -> None:
 
 def text_of(state: object) -> str:
     return second.text_of(referee.read(GAME.format_state(state)))
+
+
+CHAIN = next(p for p in corpus.load("kuhhandel") if p.id == "kh-041").position
+ALONE = "cows=-,-,- stacks=30+60+100+150,-,- out=bc money=10,0,0"
+SECRET = (
+    "cows=100+100+150+150,100+100+150+150,- triples=10+30+60+500,220+300+400,- out=c "
+    "money=20+50,50,10 known=20+50,-,-;10+50:0,1,1"
+)
+PLACING = (
+    "cows=100+100,100+100,- triples=10+30+60+500,150+220+300+400,- out=c agenda=turn:a/copycat:a "
+    "money=10+20,0+20,10+20 known=10+20,-,-;0+10+20+20:0,2,2"
+)
+SOLVED = [
+    (CHAIN, ("triple 150", "sheep b 220"), 3),
+    (CHAIN, ("sheep b 150",), 3),
+    (CHAIN, ("sheep b 300",), 3),
+    (CHAIN, ("triple 150", "money 10"), 2),
+    (ALONE, ("gets 30+60",), 3),
+    (ALONE, ("gets 30+60+100",), 3),
+    (SECRET, ("triple 100",), 2),
+    (SECRET, ("triple 100", "money 20"), 2),
+    (SECRET, ("triple 150", "able 20"), 2),
+]
+
+
+@pytest.mark.parametrize(("position", "goals", "most"), SOLVED)
+def test_lines_are_those_of_the_second_solver(
+    position: str, goals: tuple[str, ...], most: int
+) -> None:
+    first = GAME.parse_state(position)
+    found = solve(first, parse_goals(goals, first.seats), most=most)
+    expected = second.shortest(second.worlds(GAME.format_state(first), 0), goals, most, 0)
+    assert (found and (found.cost, set(found.lines))) == expected
+
+
+@pytest.mark.parametrize("position", [SECRET, PLACING])
+@pytest.mark.parametrize("until", [None, 1])
+def test_points_are_those_of_the_second_solver(position: str, until: int | None) -> None:
+    """The seat does not see who holds what: it makes sure of the points in every case."""
+    first = GAME.parse_state(position)
+    view = second.worlds(GAME.format_state(first), 0)
+    views = player_of(first).begin(first)
+    assert most_certain(views, 0, until) == second.value(view, 0, until or 0)
+    for move, after in player_of(first).steps(views):
+        ends = second.played(view, str(move), 0, 1, second.anybody)
+        worth = min(second.value(end, 0, until or 0) for end in ends)
+        assert most_certain(after, 0, until) == worth
