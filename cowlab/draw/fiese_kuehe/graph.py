@@ -91,7 +91,7 @@ def herd_scene(graph: Graph, *, title: str = "") -> Scene:
             return EdgeLook(text, _AHEAD, 2.0)
         return EdgeLook(text, REFUSED, 2.4, (6, 4))
 
-    named = title or f"The herd {HERDS[seat].name}"
+    named = title or f"{HERDS[seat].name}’s herd"
     heads = [
         *_heading(named),
         Text(_MIDDLE, _WAITING_AT[1] + 34, "waiting", 11, "middle", fill=INK),
