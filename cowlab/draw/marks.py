@@ -88,12 +88,14 @@ def chosen(box: Box) -> Iterator[Shape]:
             yield Polyline(corner, stroke=GOLD, stroke_width=3)
 
 
-def possible(box: Box, *, taken: bool) -> Iterator[Shape]:
-    """Yield a dot for a free place, a ring round one that something stands on."""
+def possible(box: Box, *, taken: bool, beside: bool = False) -> Iterator[Shape]:
+    """Yield a dot for a free place, a ring round one that something stands on; ``beside``: on the
+    edge of a card, so that it can be read."""
     x, y = box.center
     if taken or box.width > 70:
-        yield _frame(box.inset(3), INK, 5.0)
-        yield _frame(box.inset(3), WHITE, 2.4)
+        inner = box.inset(0 if beside else 3)
+        yield _frame(inner, INK, 5.0)
+        yield _frame(inner, WHITE, 2.4)
         yield from dot(box.right - 10, box.bottom - 10, 5.5)
     else:
         yield from dot(x, y, 9)
@@ -105,20 +107,23 @@ def dot(x: float, y: float, radius: float) -> Iterator[Shape]:
     yield Circle(x, y, radius * 0.45, fill=INK)
 
 
-def hinted(box: Box) -> Iterator[Shape]:
-    """Yield the mark of a hint: a thick dashed frame with a bulb at its corner."""
-    yield _frame(box.inset(3), INK, 5.4)
-    yield _frame(box.inset(3), GOLD, 3.2, (8, 6))
-    pen = Pen(box.x + 11, box.y + 12)
+def hinted(box: Box, *, beside: bool = False) -> Iterator[Shape]:
+    """Yield the mark of a hint: a thick dashed frame with a bulb at its corner; ``beside``: at the
+    upper right, half outside, where the upper left of a card is to be read."""
+    inner = box.inset(0 if beside else 3)
+    yield _frame(inner, INK, 5.4)
+    yield _frame(inner, GOLD, 3.2, (8, 6))
+    pen = Pen(box.right - 2, box.y + 2) if beside else Pen(box.x + 11, box.y + 12)
     pen.circle(0, -1, 7, GOLD, INK, 1.5)
     pen.polygon(WHITE, (-3, 5), (3, 5), (2, 9), (-2, 9), ink=INK, line=1.2)
     pen.line(INK, 1.3, (-2.4, -1), (0, 1.6), (2.4, -1))
     yield from pen.shapes
 
 
-def refused(box: Box) -> Iterator[Shape]:
-    """Yield the mark of a refusal: a hatched frame and a cross."""
-    inner = box.inset(3)
+def refused(box: Box, *, beside: bool = False) -> Iterator[Shape]:
+    """Yield the mark of a refusal: a hatched frame and a cross, which lies as the bulb of a hint
+    does."""
+    inner = box.inset(0 if beside else 3)
     yield _frame(inner, WHITE, 5.0)
     yield _frame(inner, REFUSED, 2.8)
     large = box.width > 70
@@ -130,8 +135,7 @@ def refused(box: Box) -> Iterator[Shape]:
         yield Polyline(
             ((x1, y1), (x2, y2)), stroke=REFUSED, stroke_width=1.5, opacity=0.4 if large else 0.75
         )
-    x, y = box.x + 13, box.y + 13
-    pen = Pen(x, y)
+    pen = Pen(box.right - 2, box.y + 2) if beside else Pen(box.x + 13, box.y + 13)
     pen.circle(0, 0, 9, WHITE, REFUSED, 2.2)
     pen.line(REFUSED, 3, (-3.8, -3.8), (3.8, 3.8))
     pen.line(REFUSED, 3, (-3.8, 3.8), (3.8, -3.8))

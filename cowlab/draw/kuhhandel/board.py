@@ -56,16 +56,16 @@ def _over(view: Observation, look: Look, places: Places) -> Iterator[Shape]:
             yield from last(box)
     for target in sorted(look.possible):
         if (box := _place(target, view, look, places)) is not None:
-            yield from marks.possible(box, taken=True)
+            yield from marks.possible(box, taken=True, beside=True)
     for target in look.hint:
         if (box := _place(target, view, look, places)) is not None:
-            yield from marks.hinted(box)
+            yield from marks.hinted(box, beside=True)
     for target in look.chosen:
         if (box := _place(target, view, look, places)) is not None:
             yield from marks.chosen(box)
     for target in look.refused:
         if (box := _place(target, view, look, places)) is not None:
-            yield from marks.refused(box)
+            yield from marks.refused(box, beside=True)
     if look.focus is not None and (box := _place(look.focus, view, look, places)) is not None:
         yield from marks.cursor(box)
 

@@ -156,7 +156,8 @@ def _slot(table: Table, front: Front, cow: Cow, slot: Box) -> Iterator[Shape]:
         if sheep > 1:
             yield from count_chip(str(sheep), card.right - 8, card.bottom - 9)
     if count > 1:
-        yield from count_chip(str(count), card.right - 8, card.bottom - 9)
+        x = card.right - 8 if cats else card.x + 12
+        yield from count_chip(str(count), x, card.bottom - 9)
     if cats:
         low = 32.0 if triple is not None and slot.height > 66 else 12.0
         radius = 12.0 if slot.width > 50 else 8.5

@@ -70,7 +70,7 @@ def _stack_pile(look: Look, cow: Cow, count: int, chosen: int, slot: Box) -> Ite
         yield from tick(card.right - 6, card.y + 8, 9)
     if count > 1:
         words = f"{chosen}/{count}" if chosen else str(count)
-        yield from count_chip(words, card.right - 11, card.bottom - 10)
+        yield from count_chip(words, card.x + 16, card.bottom - 11)
     words = f"{card_words(cow)}, {count} in your stack"
     yield area(slot, target, marked(words, look, target))
 

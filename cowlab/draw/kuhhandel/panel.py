@@ -116,7 +116,7 @@ def key(places: Places) -> Iterator[Shape]:
     for n, word in enumerate(("possible", "chosen", "last move", "hint", "refused")):
         x = box.x + (n + (0.5 if places.narrow else 5.5)) * each
         y = box.y + (56 if places.narrow else 0)
-        ground = Box(x - 21, y + 1, 42, 34)
+        ground = Box(x - 21, y + 4, 42, 30)
         yield Rect(ground.x, ground.y, ground.width, ground.height, 4, fill=MARKET,
                    stroke=MARKET_LINE)  # fmt: skip
         yield from mark(word, ground)
@@ -141,22 +141,22 @@ def mark(word: str, box: Box) -> Iterator[Shape]:
     """Yield one of the marks."""
     match word:
         case "possible":
-            yield from marks.possible(box, taken=True)
+            yield from marks.possible(box, taken=True, beside=True)
         case "chosen":
             yield from marks.chosen(box)
         case "last move":
             yield from last(box)
         case "hint":
-            yield from marks.hinted(box)
+            yield from marks.hinted(box, beside=True)
         case "refused":
-            yield from marks.refused(box)
+            yield from marks.refused(box, beside=True)
 
 
 def last(box: Box) -> Iterator[Shape]:
-    """Yield the mark of the last move: a white frame with gaps."""
-    inner = box.inset(1.5)
+    """Yield the mark of the last move: a white frame with gaps, around what may be read."""
+    around = box.inset(-2)
     for ink, line in ((INK, 4.6), ("#ffffff", 2.4)):
         yield Rect(
-            inner.x, inner.y, inner.width, inner.height, 5, stroke=ink, stroke_width=line,
+            around.x, around.y, around.width, around.height, 7, stroke=ink, stroke_width=line,
             dash=(11.0, 7.0),
         )  # fmt: skip

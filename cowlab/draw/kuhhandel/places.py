@@ -16,7 +16,7 @@ NARROW_HEAD: Final = 26.0
 COLUMNS: Final = len(NUMBER)
 _ACROSS: Final = 5
 """Own cards side by side in the narrow picture."""
-_BLOCK: Final = {False: 44.0, True: 110.0}
+_BLOCK: Final = {False: 58.0, True: 122.0}
 """Height of a seat's part of the score sheet, by whether the picture is narrow."""
 
 
