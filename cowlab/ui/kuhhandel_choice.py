@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from cowlab.draw.kuhhandel.words import may_leave, names
+from cowlab.draw.kuhhandel.words import keep_words, may_leave, names
 from cowlab.games.kuhhandel.completing import can_complete
 from cowlab.games.kuhhandel.judge import most_bid
 from cowlab.games.kuhhandel.moves import (
@@ -130,7 +130,7 @@ def other(view: Observation, choice: Choice) -> Action:
     match table.step:
         case Awarding(bid=bid):
             keep = Keep() if can_pay(own.money, bid.amount) else None
-            return Action(f"Pay {bid.amount} instead", "k", _KEEP_TIP, keep, Keep())
+            return Action(keep_words(bid).capitalize(), "k", _KEEP_TIP, keep, Keep())
         case Bidding() as step if may_leave(table, step):
             return Action(
                 f"Bid {choice.bid} not to take it", "k", _LEAVE_TIP, Leave(choice.bid)
@@ -146,7 +146,7 @@ def what_next(view: Observation, choice: Choice) -> str | None:
             return "The top of the neutral stack: choose it again to auction it."
         case Turn() if choice.opponent is not None:
             return (
-                f"A trade with {SEAT_NAMES[choice.opponent]} about {names(choice.cows)}: "
+                f"A trade with {SEAT_NAMES[choice.opponent]} for {names(choice.cows)}: "
                 "press the button, or choose a second type."
             )
         case Turn() if choice.stack:

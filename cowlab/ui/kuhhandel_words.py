@@ -30,7 +30,7 @@ from cowlab.games.kuhhandel.moves import (
 )
 from cowlab.games.kuhhandel.moves import Counter as Countered
 from cowlab.games.kuhhandel.notation import parse_move
-from cowlab.games.kuhhandel.parts import SEAT_LETTERS, SEAT_NAMES, Money
+from cowlab.games.kuhhandel.parts import SEAT_LETTERS, SEAT_NAMES, Cow, Money
 from cowlab.ui.pointing import Deed
 
 HELP: Final = (
@@ -77,9 +77,8 @@ def _decided(move: Move) -> Deed:
         case Auction(cows):
             return Deed("auction", "auctioned", names(cows or ()))
         case Challenge(opponent, cows):
-            return Deed(
-                "propose", "proposed", f"a trade to {SEAT_NAMES[opponent]} about {names(cows)}"
-            )
+            what = f"{SEAT_NAMES[opponent]} to a trade for {names(cows)}"
+            return Deed("challenge", "challenged", what)
         case Raise(amount):
             return Deed("bid", "bid", str(amount))
         case Take(amount):
@@ -117,25 +116,35 @@ def _happened(move: Move) -> Deed | None:
         case Draw(amount):
             return Deed("get", "got", f"a Kuhpon of {amount}", news=True)
         case Search(cow, seats):
-            found = " and ".join(SEAT_NAMES[seat] for seat in dict.fromkeys(seats))
-            where = f"the stack of {found}" if seats else "no stack"
-            return Deed("have", "had", f"{names([cow])} searched out of {where}", news=True)
+            return Deed(
+                "see", "saw", f"a triple of {cow.word} close ({_found(cow, seats)})", news=True
+            )
         case Settle(offer, None, _):
             return Deed("take", "took", _worth(offer), news=True)
         case Settle(offer, counter, winner):
-            against = f"{_worth(counter or ())} against {_worth(offer)}"
+            against = f"with {_worth(counter or ())} against {_worth(offer)}"
             if winner is None:
-                return Deed("match", "matched", f"the offer, {against}", news=True)
+                return Deed("match", "matched", f"the offer {against}", news=True)
             if sum(counter or ()) > sum(offer):
-                return Deed("win", "won", f"the trade, {against}", news=True)
-            return Deed("lose", "lost", f"the trade, {against}", news=True)
+                return Deed("win", "won", f"the trade {against}", news=True)
+            return Deed("lose", "lost", f"the trade {against}", news=True)
         case Count():
-            return Deed("make", "made", "the last move, and all count their money", news=True)
+            return Deed("end", "ended", "the game, and all count their money", news=True)
     return None
 
 
+def _found(cow: Cow, seats: tuple[int, ...]) -> str:
+    """Return who finds cards of a closed type in the stack: ``Clara searches out 1 Swing``."""
+    if not seats:
+        return f"no stack has {cow.word} left"
+    found = [
+        f"{SEAT_NAMES[seat]} searches out {n} {cow.word}" for seat, n in Counter(seats).items()
+    ]
+    return ", ".join(found)
+
+
 def _worth(money: Money) -> str:
-    """Return money as ``30 (10 and 20)``."""
+    """Return money as ``30 (10, 20)``."""
     return f"{sum(money)} ({money_words(money)})" if len(money) > 1 else str(sum(money))
 
 

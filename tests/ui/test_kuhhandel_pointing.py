@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import cowlab
-from cowlab.draw.scene import targets
+from cowlab.draw.scene import Text, targets
 from cowlab.games.kuhhandel.moves import (
     Accept,
     Assign,
@@ -126,6 +126,37 @@ def test_every_move_is_told_and_secrets_are_not(players: int) -> None:
             if isinstance(move, Offer) and seat != state.to_move:
                 assert deed == Deed("lay", "laid", f"{cards(move.money)} face down as an offer")
         state = state.after(move)
+
+
+@pytest.mark.parametrize(
+    ("move", "told"),
+    [
+        ("search:60:c", "saw a triple of Swing close (Clara searches out 1 Swing)"),
+        ("search:60:-", "saw a triple of Swing close (no stack has Swing left)"),
+        (
+            "search:60:aab",
+            "saw a triple of Swing close (Alma searches out 2 Swing, Berta searches out 1 Swing)",
+        ),
+        ("settle:0:0:a", "lost the trade with 0 against 0"),
+        ("settle:0+10:20+50:b", "won the trade with 70 (20, 50) against 10 (0, 10)"),
+        ("trade:b:60", "challenged Berta to a trade for Swing"),
+        ("count:0,10", "ended the game, and all count their money"),
+    ],
+)
+def test_what_happened_reads_well(move: str, told: str) -> None:
+    assert MarketPointer().deed(move).told == told
+
+
+def test_the_button_and_the_board_name_the_right_of_first_refusal_alike() -> None:
+    state = next(s for s in positions(3, 3) if Keep() in some_moves(s))
+    pointer = MarketPointer()
+    pointer.show(state.observe(state.to_move))
+    words = f"ay {state.table.step.bid.amount} and keep the lot"
+    assert f"P{words}" in [action.label for action in pointer.actions()]
+    texts = (
+        shape.text for shape in pointer.scene(None, hidden=False).shapes if isinstance(shape, Text)
+    )
+    assert f"p{words}" in " ".join(texts)
 
 
 def cards(money: tuple[int, ...]) -> str:

@@ -90,7 +90,7 @@ def lacks_scene(
     graph: Graph,
     *,
     chosen: Mapping[str, str] | None = None,
-    title: str = "Cards that are lacking to a triple",
+    title: str = "Cards missing for a triple",
 ) -> Scene:
     """Return the graph of :func:`cowlab.graphs.kuhhandel.lacks`: seats left, types right.
 

@@ -21,6 +21,7 @@ from cowlab.draw.kuhhandel.places import Places
 from cowlab.draw.kuhhandel.trade import trade
 from cowlab.draw.kuhhandel.words import (
     card_words,
+    keep_words,
     lowest,
     marked,
     may_leave,
@@ -200,8 +201,8 @@ def _state(view: Observation, look: Look, places: Places) -> Iterator[Shape]:
 
 def _award_words(bid: Bid) -> str:
     if bid.leave:
-        return "Sell: take money and lot. Keep: pay, and hand the lot over."
-    return "Sell: take the money. Keep: pay, and take the lot."
+        return f"Sell: take the money and the lot. Or {keep_words(bid)}."
+    return f"Sell: take the money. Or {keep_words(bid)}."
 
 
 def _lines(words: str, box: Box, down: float) -> Iterator[Shape]:

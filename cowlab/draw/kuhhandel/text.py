@@ -135,7 +135,7 @@ def _trade(view: Observation, look: Look, deal: Deal) -> Iterator[str]:
     step = view.table.step
     yield (
         f"{SEAT_NAMES[deal.challenger]} trades with {SEAT_NAMES[deal.opponent]} "
-        f"about {names(deal.cows)}."
+        f"for {names(deal.cows)}."
     )
     if isinstance(step, Answering | Settling):
         yield f"Offer: {counted(step.cards, 'card')}, face down."

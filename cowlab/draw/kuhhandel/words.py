@@ -135,7 +135,9 @@ def _turn_choice(table: Table, seat: int) -> str:
 def _bid_choice(table: Table, step: Bidding) -> str:
     lot = names(step.lot.cows)
     if may_leave(table, step):
-        return f"There are black sheep among {lot}: bid to take the lot, or not to take it."
+        black = [cow for cow in step.lot.cows if cow in table.closed()]
+        are = "is a black sheep" if len(black) == 1 else "are black sheep"
+        return f"{names(black)} {are} already: bid to take the lot, or not to take it."
     standing, bids = 0, "Nobody has bid"
     if step.bid is not None:
         standing, bids = step.bid.amount, f"{SEAT_NAMES[step.bid.seat]} bids {step.bid.amount}"
@@ -151,9 +153,14 @@ def _award_choice(bid: Bid) -> str:
     if bid.leave:
         return (
             f"{bidder} bids {bid.amount} not to take the lot: sell, and it is yours with the "
-            f"money; or pay {bid.amount}, and {bidder} gets it."
+            f"money; or {keep_words(bid)}."
         )
-    return f"{bidder} bids {bid.amount}: sell, or pay {bid.amount} and keep the lot."
+    return f"{bidder} bids {bid.amount}: sell, or {keep_words(bid)}."
+
+
+def keep_words(bid: Bid) -> str:
+    """Return what the right of first refusal means now."""
+    return f"pay {bid.amount} and {'hand the lot over' if bid.leave else 'keep the lot'}"
 
 
 def may_leave(table: Table, step: Bidding) -> bool:
@@ -282,7 +289,7 @@ def description(view: Observation, *, watching: bool = False) -> str:
 
 
 def stacked_kuhpons(table: Table) -> int:
-    """Return how many Kuhpons are still stacked: the one that goes with a neutral lot lies there."""
+    """Return how many Kuhpons are still stacked: one of them lies with a neutral lot."""
     lot = table.lot
     return table.neutral_kuhpons - (lot is not None and lot.neutral and table.neutral_kuhpons > 0)
 

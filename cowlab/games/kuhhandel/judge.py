@@ -29,6 +29,7 @@ from cowlab.games.kuhhandel.parts import (
     LOT,
     MOST_BID,
     MOST_TYPES,
+    SEAT_LETTERS,
     SEAT_NAMES,
     STEP,
     Cow,
@@ -236,7 +237,12 @@ def _pay(table: Table, money: Money, move: Pay | Show) -> Violation | None:
 def _challenge(table: Table, opponent: int, cows: Cows) -> Violation | None:
     seat = table.turn_seat
     assert seat is not None
-    if opponent == seat or opponent not in range(table.seats):
+    if opponent not in range(table.seats):
+        letters = SEAT_LETTERS[: table.seats]
+        asked = SEAT_LETTERS[opponent] if opponent in range(len(SEAT_LETTERS)) else opponent
+        because = f"there is no seat {asked}: seats are {letters[0]} to {letters[-1]}"
+        return Violation("KH-13", because)
+    if opponent == seat:
         return Violation("KH-13", "a trade needs another player")
     cells = tuple(map(str, cows))
     if len({*cows}) < len(cows):

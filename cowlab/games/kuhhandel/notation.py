@@ -43,9 +43,10 @@ from cowlab.games.kuhhandel.parts import (
 
 _MOVE_FORMS = (
     "auction:COWS, auction:neutral, trade:SEAT:COWS, bid:N, take:N, leave:N, pass, sell, keep, "
-    "pay:MONEY, show:MONEY, offer:MONEY, accept, counter:MONEY, copycat:COW, copycat:apart, "
-    "reveal:COWS, kuhpon:N, settle:MONEY:MONEY:SEAT or search:COW:SEATS"
+    "pay:MONEY, show:MONEY, offer:MONEY, accept, counter:MONEY, copycat:COW or copycat:apart"
 )
+"""What players write; chance does ``reveal:COWS``, ``kuhpon:N``, ``settle:MONEY:MONEY:SEAT``,
+``search:COW:SEATS`` and ``count:MONEY,MONEY``."""
 _MOST = 400
 """No move is longer than this many characters."""
 _MOST_AMOUNT: Final = 999_990

@@ -96,7 +96,8 @@ REFUSALS = [
     Refusal(PAY.format("0+10", 20), "show:0+0", "KH-R5", "all your money is shown, 0+10"),
     # trades
     Refusal(THREE, "trade:a:30", "KH-13", "a trade needs another player"),
-    Refusal(THREE, "trade:d:30", "KH-13", "a trade needs another player"),
+    Refusal(THREE, "trade:d:30", "KH-13", "there is no seat d: seats are a to c"),
+    Refusal(THREE, "trade:e:60", "KH-13", "there is no seat e: seats are a to c"),
     Refusal(
         THREE,
         "trade:b:30+30",

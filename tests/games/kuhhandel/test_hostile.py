@@ -132,6 +132,13 @@ def test_what_is_no_move(text: str, problem: str) -> None:
     assert problem in raised.value.problem
 
 
+def test_what_chance_does_is_not_offered() -> None:
+    with pytest.raises(NotationError) as raised:
+        GAME.parse_move("passing")
+    for kind in ("reveal", "kuhpon", "settle", "search", "count:"):
+        assert kind not in raised.value.problem
+
+
 def test_moves_are_read_in_any_order_of_cards() -> None:
     assert str(GAME.parse_move("auction:C+30")) == "auction:30+C"
     assert str(GAME.parse_move("pay:100+50")) == "pay:50+100"
