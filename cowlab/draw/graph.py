@@ -70,7 +70,8 @@ class GraphLook:
     ``path``: nodes in order, lit with the edges between them; ``marked``: nodes with a thick
     golden frame; ``headings``: lines of text at their places; ``ground``: shapes under the graph;
     ``prefix``: put before the text of a
-    node to make its target, so that a board beside it keeps its own.
+    node to make its target, so that a board beside it keeps its own; ``clear``: labels lie where no
+    other line runs, as far as there is such a place.
     """
 
     title: str = "Graph"
@@ -80,6 +81,7 @@ class GraphLook:
     headings: Sequence[Text] = ()
     ground: Sequence[Shape] = ()
     prefix: str = "graph:"
+    clear: bool = False
 
 
 Nodes = Callable[[Any, Mapping[str, Any]], NodeLook]
@@ -125,7 +127,8 @@ def graph_scene(
     taken = [heading.bounds() for heading in shown.headings] + list(boxes.values())
     shapes: list[Shape] = [shape for line in lines for shape in line.shapes()]
     for line in sorted(lines, key=lambda line: not line.lit):
-        shapes += line.labels(taken)
+        others = [one.points for one in lines if one is not line] if shown.clear else []
+        shapes += line.labels(taken, others)
     marked = {*shown.marked, *shown.path}
     for node, box in boxes.items():
         target = f"{shown.prefix}{node}"
@@ -206,24 +209,25 @@ class _Line:
             if there:
                 yield _head(end[-2], end[-1], look.colour, lit=self.lit)
 
-    def labels(self, taken: list[Box]) -> Iterator[Shape]:
-        """Yield the label where it touches nothing, and note its place; else nothing."""
+    def labels(self, taken: list[Box], others: Sequence[tuple[Point, ...]] = ()) -> Iterator[Shape]:
+        """Yield the label where it touches nothing, and note its place; else nothing. It lies on
+        one of the ``others`` only where there is no better place."""
         captions = self.tie.captions
         if not captions:
             return
         size = 10.0
         width = max(text_width(caption, size) for caption in captions) + 6
         height = len(captions) * 12.0 + 3
-        for share in self.shares:
-            x, y = _along(self.points, share)
-            box = Box(x - width / 2, y - height / 2, width, height)
-            if any(_touch(box, other) for other in taken):
-                continue
-            taken.append(box)
-            yield Rect(box.x, box.y, width, height, 4, fill=PAGE, opacity=0.92)
-            for n, caption in enumerate(captions):
-                yield Text(x, box.y + 11 + 12 * n, caption, size, "middle", fill=INK)
+        middles = (_along(self.points, share) for share in self.shares)
+        boxes = (Box(x - width / 2, y - height / 2, width, height) for x, y in middles)
+        free = [box for box in boxes if not any(_touch(box, other) for other in taken)]
+        if not free:
             return
+        box = min(free, key=lambda box: sum(_runs_through(points, box) for points in others))
+        taken.append(box)
+        yield Rect(box.x, box.y, width, height, 4, fill=PAGE, opacity=0.92)
+        for n, caption in enumerate(captions):
+            yield Text(box.center[0], box.y + 11 + 12 * n, caption, size, "middle", fill=INK)
 
 
 class _Lines:
@@ -311,6 +315,24 @@ def _crosses(points: tuple[Point, ...], box: Box) -> bool:
         for n in range(count + 1):
             if wide.contains(x1 + (x2 - x1) * n / count, y1 + (y2 - y1) * n / count):
                 return True
+    return False
+
+
+def _runs_through(points: tuple[Point, ...], box: Box) -> bool:
+    """Whether a line has a part in a box."""
+    for (x1, y1), (x2, y2) in itertools.pairwise(points):
+        first, last = 0.0, 1.0
+        for start, way, low, high in (
+            (x1, x2 - x1, box.x, box.right),
+            (y1, y2 - y1, box.y, box.bottom),
+        ):
+            if way:
+                near, far = sorted(((low - start) / way, (high - start) / way))
+                first, last = max(first, near), min(last, far)
+            elif not low <= start <= high:
+                last = -1.0
+        if first <= last:
+            return True
     return False
 
 

@@ -6,10 +6,11 @@ import random
 from dataclasses import replace
 from xml.etree import ElementTree
 
+import networkx as nx
 import pytest
 
 import cowlab.graphs.kuhhandel as graphs
-from cowlab.draw.graph import GOLD, INK
+from cowlab.draw.graph import GOLD, INK, EdgeLook, GraphLook, graph_scene
 from cowlab.draw.kuhhandel.graph import (
     knowledge_scene,
     lacks_scene,
@@ -147,3 +148,22 @@ def test_money_is_written_under_its_owner() -> None:
             assert (str(least) if least == most else f"{least} to {most}") in texts(scene)
         shares = [text for text in texts(scene) if text.endswith(("1 card", "cards"))]
         assert len(shares) == graph.number_of_edges()
+
+
+def test_labels_lie_beside_other_lines_where_they_can() -> None:
+    graph = nx.Graph([("a", "b"), ("c", "d")])
+    places = {"a": (50.0, 50.0), "b": (450.0, 250.0), "c": (50.0, 250.0), "d": (450.0, 50.0)}
+
+    def said(one: str, other: str, _: object) -> EdgeLook:
+        return EdgeLook(f"{one} to {other}")
+
+    looks = (GraphLook(), GraphLook(clear=True))
+    crossing, clear = (graph_scene(graph, places, look, edges=said) for look in looks)
+    assert (250.0, 150.0) in middles(crossing)
+    assert (250.0, 150.0) not in middles(clear)
+
+
+def middles(scene: Scene) -> list[tuple[float, float]]:
+    """Where the labels of lines lie."""
+    boxes = (s.bounds() for s in scene.shapes if isinstance(s, Rect) and s.opacity < 1)
+    return [(round(box.center[0], 0), round(box.center[1], 0)) for box in boxes]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import replace
 from typing import Any, Final
 
 from cowlab.draw.graph import EdgeLook, GraphLook, NodeLook, graph_scene
@@ -20,7 +19,8 @@ _PALE: Final = "#b3a283"
 _LEFT: Final = 20.0
 _TOP: Final = 78.0
 _RING: Final = 170.0
-_ACROSS: Final = 360.0
+_NEAR: Final = 224.0
+"""From the seats to the unseen cards, of which there are long lists."""
 
 
 def payments_scene(
@@ -94,7 +94,8 @@ def lacks_scene(
 ) -> Scene:
     """Return the graph of :func:`cowlab.graphs.kuhhandel.lacks`: seats left, types right.
 
-    The fewer cards are lacking the thicker the line; ``C`` says that a Copycat is counted. Pairs
+    The fewer cards are lacking the thicker the line; ``C`` says that a Copycat is counted, and at a
+    seat how many Copycats lie apart. Pairs
     ``chosen`` (as of :func:`~cowlab.graphs.kuhhandel.assignment`) are dark. Raises ValueError
     for a pair without an edge.
     """
@@ -105,9 +106,8 @@ def lacks_scene(
 
     def node(name: str, attributes: Mapping[str, Any]) -> NodeLook:
         if attributes["kind"] == "seat":
-            look = _seat(name, attributes)
             apart = attributes["copycats"]
-            return replace(look, tag=f"{apart} C" if apart else "")
+            return _seat(name, attributes, f", {apart} C" if apart else "")
         width = text_width(name, 11, bold=True) + 18
         said = f"{name}, {attributes['open']} open, {attributes['unseen']} unseen"
         return NodeLook(name, PAPER, width=width, name=said)
@@ -120,8 +120,9 @@ def lacks_scene(
             return EdgeLook(text, INK, width + 2)
         return EdgeLook(text, _PALE, width, () if number < 3 else (4, 4))
 
-    places = _columns(graph, "seat", down=54.0)
-    look = GraphLook(title, f"{title}: {len(graph)} nodes.", headings=[_title(title)])
+    places = _columns(graph, "seat", down=64.0, across=460.0)
+    said = f"{title}: {len(graph)} nodes."
+    look = GraphLook(title, said, headings=[_title(title)], clear=True)
     return graph_scene(graph, places, look, nodes=node, edges=edge)
 
 
@@ -130,7 +131,7 @@ def knowledge_scene(graph: Graph, *, title: str = "Unseen money") -> Scene:
 
     Under a seat stands what its money is worth at least and at most.
     """
-    places = _columns(graph, "pool", down=62.0, swapped=True)
+    places = _columns(graph, "pool", down=62.0, across=_NEAR, swapped=True)
     headings = [_title(title)]
 
     def node(name: str, attributes: Mapping[str, Any]) -> NodeLook:
@@ -151,11 +152,11 @@ def knowledge_scene(graph: Graph, *, title: str = "Unseen money") -> Scene:
             x, y = places[name]
             least, most = attributes["least"], attributes["most"]
             said = str(least) if least == most else f"{least} to {most}"
-            headings.append(Text(x, y + 25, said, 10, "middle", fill=INK))
+            headings.append(Text(x - 12, y + 25, said, 10, "middle", fill=INK))
     pools = [name for name, kind in graph.nodes(data="kind") if kind == "pool"]
     widest = max((node(name, graph.nodes[name]).width for name in pools), default=0)
     for name in pools:
-        places[name] = (_LEFT + 60 + _ACROSS + widest / 2, places[name][1])
+        places[name] = (_LEFT + 60 + _NEAR + widest / 2, places[name][1])
     look = GraphLook(title, f"{title}: {len(pools)} pools.", headings=headings)
     return graph_scene(graph, places, look, nodes=node, edges=edge)
 
@@ -164,9 +165,9 @@ def _title(title: str) -> Text:
     return Text(_LEFT - 4, 26, title, 14, weight="bold", fill=INK)
 
 
-def _seat(letter: str, attributes: Mapping[str, Any]) -> NodeLook:
+def _seat(letter: str, attributes: Mapping[str, Any], more: str = "") -> NodeLook:
     herd = HERDS[attributes["seat"]]
-    label = f"{letter} {attributes['name']}"
+    label = f"{letter} {attributes['name']}{more}"
     width = text_width(label, 11, bold=True) + 18
     out = attributes["out"]
     name = f"{label}, has dropped out" if out else label
@@ -174,7 +175,9 @@ def _seat(letter: str, attributes: Mapping[str, Any]) -> NodeLook:
     return NodeLook(label, herd.patch, herd.ink, INK, width, dash=dash, name=name)
 
 
-def _columns(graph: Graph, kind: str, *, down: float, swapped: bool = False) -> Positions:
+def _columns(
+    graph: Graph, kind: str, *, down: float, across: float, swapped: bool = False
+) -> Positions:
     """Two columns, as tall as each other: the nodes of one kind, and the others."""
     inner = [node for node, what in graph.nodes(data="kind") if what == kind]
     outer = [node for node in graph if node not in inner]
@@ -184,7 +187,7 @@ def _columns(graph: Graph, kind: str, *, down: float, swapped: bool = False) -> 
     for column, nodes in enumerate((left, right)):
         for n, node in enumerate(nodes):
             y = _TOP + (n + 0.5) * tall / len(nodes) - down / 2
-            places[node] = (_LEFT + 60 + column * _ACROSS, round(y, 2))
+            places[node] = (_LEFT + 60 + column * across, round(y, 2))
     return places
 
 
