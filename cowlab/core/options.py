@@ -12,7 +12,8 @@ class Option:
 
     ``choices`` lists every allowed value; an empty tuple means free text, which the game itself
     checks. ``rule`` is the id of the rule that the option switches. ``seats``: the choices are
-    seats, and only those that are taken can be chosen.
+    seats, and only those that are taken can be chosen. ``name_in_forms``: where it
+    is not simply the name.
     """
 
     name: str
@@ -21,6 +22,12 @@ class Option:
     text: str
     rule: str
     seats: bool = False
+    name_in_forms: str = ""
+
+    @property
+    def title(self) -> str:
+        """What a form calls the option: by default its name, as words."""
+        return self.name_in_forms or self.name.replace("_", " ").capitalize()
 
     def check(self, value: object) -> object:
         """Return ``value``; raises ValueError naming option, value and what is allowed."""

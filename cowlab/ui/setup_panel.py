@@ -130,16 +130,19 @@ class SetupPanel:
 
 
 def _option_field(option: Option) -> Any:
-    title = option.name.replace("_", " ").capitalize()
     tip = f"{option.text} ({option.rule})"
     if not option.choices:
         return widgets.Text(
-            description=title, placeholder="as usual", tooltip=tip, style=_WIDE, layout=_FIELD
+            description=option.title,
+            placeholder="as usual",
+            tooltip=tip,
+            style=_WIDE,
+            layout=_FIELD,
         )
     texts = [choice_text(choice) for choice in option.choices]
     return widgets.Dropdown(
         options=[(text.replace("_", " "), text) for text in texts], value=_text(option),
-        description=title, tooltip=tip, style=_WIDE, layout=_FIELD,
+        description=option.title, tooltip=tip, style=_WIDE, layout=_FIELD,
     )  # fmt: skip
 
 

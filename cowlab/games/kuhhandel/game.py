@@ -38,7 +38,14 @@ from cowlab.games.kuhhandel.table import MOST_KUHPONS, Front, Table
 MAX_TURNS: Final = 500
 OPTIONS = (
     Option("first", 0, (0, 1, 2, 3, 4), "the seat that begins", "KH-R23", seats=True),
-    Option("most_kuhpons", "value", MOST_KUHPONS, "who has the most Kuhpons", "KH-R16"),
+    Option(
+        "most_kuhpons",
+        "value",
+        MOST_KUHPONS,
+        "who has the most Kuhpons",
+        "KH-R16",
+        name_in_forms="Most Kuhpons",
+    ),
     Option(
         "max_turns",
         MAX_TURNS,
