@@ -107,7 +107,7 @@ def test_a_cell_run_again_does_not_double_the_moves(page: NotebookPage) -> None:
     mirror.play_by_mouse(mirror.app.session.hint())
     page.run_all()
     page.wait_painted(page.canvas())
-    mirror.agree()
+    page.wait_live_text("The game under way was kept")
     mirror.play_by_mouse(mirror.app.session.hint())
     cells = page.page.locator(".jp-OutputArea-output canvas")
     assert cells.count() == 1

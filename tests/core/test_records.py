@@ -162,7 +162,7 @@ def test_the_place_in_a_line() -> None:
         (
             replaced("lay:2", "lay:1"),
             9,
-            "lay:1 is not allowed (seat 1 is to move): bale 1 is not in this hand (HA-1)",
+            "lay:1 is not allowed (Bob is to move): bale 1 is not in this hand (HA-1)",
         ),
         (
             replaced("draw:9", "lay:1"),
