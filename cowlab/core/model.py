@@ -119,6 +119,13 @@ def check_players(game: Game, players: object) -> int:
     return players
 
 
+def check_seed(seed: object) -> int | None:
+    """Return ``seed``; raises ValueError naming the value and what is allowed."""
+    if seed is None or type(seed) is int:
+        return seed
+    raise ValueError(f"option seed={seed!r} is not allowed; allowed: a whole number or None")
+
+
 def play(state: Any, move: Any) -> Any:
     """Return the state after ``move``, a Move or its text.
 

@@ -62,8 +62,10 @@ def _same(value: object, choice: object) -> bool:
     return type(value) is type(choice) and value == choice
 
 
-def settle(options: Sequence[Option], given: Mapping[str, object], game: str) -> dict[str, object]:
-    """Return every option's value, defaults filled in.
+def settle(
+    options: Sequence[Option], given: Mapping[str, object], game: str, seats: int
+) -> dict[str, object]:
+    """Return every option's value for a game of so many seats, defaults filled in.
 
     Raises ValueError for a name that is no option, or a value that is not allowed.
     """
@@ -71,4 +73,8 @@ def settle(options: Sequence[Option], given: Mapping[str, object], game: str) ->
     for name in given:
         if name not in known:
             raise ValueError(f"{game} has no option {name!r}; its options: {', '.join(known)}")
-    return {name: option.check(given.get(name, option.default)) for name, option in known.items()}
+    chosen = {name: option.check(given.get(name, option.default)) for name, option in known.items()}
+    for name, value in chosen.items():
+        if known[name].seats and value not in range(seats):
+            raise ValueError(f"option {name}={value} is not allowed; allowed: 0 to {seats - 1}")
+    return chosen

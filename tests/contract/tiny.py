@@ -14,7 +14,7 @@ from functools import cached_property
 from typing import Any, ClassVar, NoReturn
 
 from cowlab import CHANCE, NotationError, Outcome, Violation
-from cowlab.core.model import ToMove, check_players
+from cowlab.core.model import ToMove, check_players, check_seed
 from cowlab.core.notation import fields, listed, quoted
 from cowlab.core.options import Option, settle
 from cowlab.core.rules import RuleBook, read_rulebook
@@ -215,10 +215,9 @@ class Hay:
         return read_rulebook(RULES)
 
     def start(self, *, seed: int | None = None, players: int = 2, **options: Any) -> State:
-        if seed is not None and type(seed) is not int:
-            raise ValueError(f"option seed={seed!r} is not allowed; allowed: a number or None")
+        check_seed(seed)
         seats = check_players(self, players)
-        chosen = settle(self.options, options, self.title)
+        chosen = settle(self.options, options, self.title, seats)
         dealt = random.Random(seed).sample(BALES, HAND * seats)
         hands = tuple(tuple(sorted(dealt[HAND * n : HAND * (n + 1)])) for n in range(seats))
         table = Table(str(chosen["bury"]), ((),) * seats, 0, False)

@@ -14,20 +14,20 @@ ALL = (HERD, EXPERT, FIRST, FILE)
 
 
 def test_settle_fills_in_defaults() -> None:
-    assert settle(ALL, {}, "Hay") == {"herd": "rows", "expert": False, "first": 0, "file": None}
+    assert settle(ALL, {}, "Hay", 2) == {"herd": "rows", "expert": False, "first": 0, "file": None}
     given = {"first": 2, "file": "x.toml"}
-    assert settle(ALL, given, "Hay") == {
+    assert settle(ALL, given, "Hay", 2) == {
         "herd": "rows",
         "expert": False,
         "first": 2,
         "file": "x.toml",
     }
-    assert list(settle(ALL, given, "Hay")) == ["herd", "expert", "first", "file"]
+    assert list(settle(ALL, given, "Hay", 2)) == ["herd", "expert", "first", "file"]
 
 
 def test_settle_refuses_unknown_names() -> None:
     with pytest.raises(ValueError, match="Hay has no option") as raised:
-        settle(ALL, {"hurd": "rows"}, "Hay")
+        settle(ALL, {"hurd": "rows"}, "Hay", 2)
     assert str(raised.value) == "Hay has no option 'hurd'; its options: herd, expert, first, file"
 
 
@@ -50,7 +50,7 @@ def test_check_names_option_value_and_choices(option: Option, value: object, all
         option.check(value)
     assert str(raised.value) == f"option {option.name}={value!r} is not allowed; allowed: {allowed}"
     with pytest.raises(ValueError, match="is not allowed"):
-        settle(ALL, {option.name: value}, "Hay")
+        settle(ALL, {option.name: value}, "Hay", 2)
 
 
 def test_check_lets_choices_and_free_text_pass() -> None:

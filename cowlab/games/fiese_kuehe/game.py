@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, ClassVar, cast
 
 from cowlab.core.data import packaged_text
-from cowlab.core.model import check_players
+from cowlab.core.model import check_players, check_seed
 from cowlab.core.options import Option, settle
 from cowlab.core.rules import RuleBook, read_rulebook
 from cowlab.games.fiese_kuehe.boards import (
@@ -66,16 +66,10 @@ class FieseKuehe:
         naming the option, the value and what is allowed, and DataError for a fault in a faces
         file.
         """
-        if seed is not None and type(seed) is not int:
-            raise ValueError(
-                f"option seed={seed!r} is not allowed; allowed: a whole number or None"
-            )
+        rng = random.Random(check_seed(seed))
         seats = check_players(self, players)
-        chosen = settle(self.options, options, self.title)
+        chosen = settle(self.options, options, self.title, seats)
         first = cast(int, chosen["first"])
-        if first >= seats:
-            raise ValueError(f"option first={first} is not allowed; allowed: 0 to {seats - 1}")
-        rng = random.Random(seed)
         columns = column_rules()[cast(str, chosen["columns"])][seats]
         pasture = _pasture(chosen, columns, rng)
         hands = tuple(sorted_cards(rng.sample(deck(), HAND)) for _ in range(seats))

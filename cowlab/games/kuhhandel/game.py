@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, ClassVar, Final, cast
 
 from cowlab.core.data import packaged_text
-from cowlab.core.model import check_players
+from cowlab.core.model import check_players, check_seed
 from cowlab.core.options import Option, settle
 from cowlab.core.pieces import without
 from cowlab.core.rules import RuleBook, read_rulebook
@@ -78,18 +78,13 @@ class Kuhhandel:
         The same seed and options give the same position; ``None`` a random one. Raises ValueError
         naming the option, the value and what is allowed, and DataError for a fault in a cows file.
         """
-        if seed is not None and type(seed) is not int:
-            raise ValueError(
-                f"option seed={seed!r} is not allowed; allowed: a whole number or None"
-            )
+        rng = random.Random(check_seed(seed))
         seats = check_players(self, players)
-        chosen = settle(self.options, options, self.title)
+        chosen = settle(self.options, options, self.title, seats)
         first = cast(int, chosen["first"])
-        if first >= seats:
-            raise ValueError(f"option first={first} is not allowed; allowed: 0 to {seats - 1}")
         money, two = (START_MONEY,) * seats, seats == 2
         box = without(KUHPONS, [amount for hand in money for amount in hand]) if two else ()
-        stacks = _stacks(seats, random.Random(seed))
+        stacks = _stacks(seats, rng)
         common = Ledger.start(money, box)
         table = Table(
             coloured=load_coloured(_path(chosen, "cows")),
