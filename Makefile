@@ -10,8 +10,9 @@ INSTALL := $(PY) -m pip install --quiet --disable-pip-version-check -c constrain
 NEEDS := pyproject.toml constraints.txt hatch_build.py
 LAB_STAMP := $(VENV)/.lab-installed
 TEST_STAMP := $(VENV)/.test-installed
-# Files side by side, one process a core; ARGS='-n 0' runs all in one process.
-PYTEST := $(PY) -m pytest -n auto --dist loadfile $(ARGS)
+# Files side by side, one process a core, in this order, as the long ones come early; ARGS='-n 0'
+# runs all in one process.
+PYTEST := $(PY) -m pytest -n auto --dist loadfile --no-loadscope-reorder $(ARGS)
 
 NEW_ENOUGH := -c 'import sys; sys.exit(sys.version_info < (3, 11))'
 # An environment serves while its Python runs, is new enough, and the checkout was not moved.
